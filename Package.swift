@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: no warnings, explicit existentials, explicit member imports.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target under `Sources/NAME`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target under `Tests/NAMETests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "wingbar",
+    products: [.executable(name: "wingbar", targets: ["wingbar-cli"])],
+    targets: [
+        // The pure core, lowest first. On WebAssembly these folders are compiled as one module.
+        .target(name: "CMath"),
+        module("Navigation", ["CMath"]),
+        module("Birds", ["CMath"]),
+        module("Wire", ["Birds"]),
+        module("App", ["Navigation", "Birds", "Wire"]),
+        module("Markup"),
+        module("Screens", ["App", "Navigation", "Birds", "Markup"]),
+
+        // The server's side.
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        module("Store", ["Birds", "CSQLite"]),
+        module("Import", ["Birds", "Store", "CZlib"]),
+        module("Sample", ["Birds", "Store"]),
+        module("Server", ["Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "CMicrohttpd", "CZlib"]),
+        .executableTarget(
+            name: "wingbar-cli", dependencies: ["Birds", "Store", "Import", "Sample", "Server"],
+            swiftSettings: strict),
+    ]
+)
