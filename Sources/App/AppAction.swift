@@ -1,0 +1,98 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// Everything that can happen to the app. Each has a text form: it is what a control in the page carries, what the
+/// host reports facts in, and what a recorded log is made of.
+public enum AppAction: Equatable, Sendable {
+    /// A tab was tapped: `mode nearby`.
+    case mode(Mode)
+    /// A bird was chosen: `bird cangoo`.
+    case bird(String)
+    /// Settings, About or Support was chosen: `sheet settings`.
+    case sheet(Sheet)
+    /// The front sheet is to close: `close`.
+    case close
+    /// Escape: whatever is on top closes: `escape`.
+    case escape
+    /// The minimised icon was tapped: `restore-bar`.
+    case restoreBar
+    /// The front sheet came to rest: `rested half`.
+    case rested(Detent)
+    /// The front sheet is to go to a detent: `detent full`.
+    case detent(Detent)
+    /// A hand let go of the grabber: `released 431 -1200` (height px, speed px/s, positive up) and the detents' heights.
+    case released(height: Double, velocity: Double, peek: Double, half: Double, full: Double)
+    /// The grabber was tapped: `grabber`.
+    case grabber
+    /// A list was scrolled up by a person's hand by more than 24 px: `scrolled`.
+    case scrolled
+    /// A list reached its very top: `reached-top`.
+    case reachedTop
+    /// A menu is to open, or to close if it is open: `menu distance`.
+    case menu(Menu)
+    /// The open menu is to close: `menu-close`.
+    case closeMenu
+    /// A radius was chosen, in km: `km 20`.
+    case kilometres(Int)
+    /// A window was chosen, in days: `days 30`.
+    case days(Int)
+    /// A family was chosen, by scientific name: `family Anatidae`; `family` alone is all.
+    case family(String?)
+    /// One more of a bird on the list: `tick cangoo`.
+    case tick(String)
+    /// One fewer: `untick cangoo`.
+    case untick(String)
+    /// The running list is finished: `finish`.
+    case finish
+    /// The running list is to be shared: `share-list`; a bird: `share cangoo`.
+    case share(String?)
+    /// Search was tapped: `search`.
+    case search
+    /// Search is to be left: `leave-search`.
+    case leaveSearch
+    /// The field's text: `query spar`.
+    case query(String)
+    /// Nearby moves to a place: `go 49.3 -123.14 Stanley Park`.
+    case go(Coordinate, name: String)
+    /// The lists are to be shown as of a local time: `as-of 25160` (packed); `as-of` alone is now.
+    case asOf(LocalTime?)
+    /// My location was tapped: `locate`.
+    case locate
+    /// The position came: `located 49.3 -123.1`.
+    case located(Coordinate)
+    /// It did not: `locate-failed denied`.
+    case locateFailed(String)
+    /// The map rests: `camera 49.3 -123.1 12.5`.
+    case camera(Camera)
+    /// A disc of several places was tapped: `disc 49.3 -123.1`.
+    case disc(Coordinate)
+    /// An appearance was chosen: `theme dark`.
+    case theme(Theme)
+    /// A map was chosen: `map-style dark`.
+    case mapStyle(MapStyle)
+    /// The window changed: `device 402 874 62 34`.
+    case device(Device)
+    /// The clock: `now 1790000000`.
+    case now(Int64)
+    /// The network came or went: `online 1`.
+    case online(Bool)
+    /// Back or Forward brought an address: `popped ?mode=rare`.
+    case popped(String)
+    /// The made-up sample is to be removed: `remove-sample`.
+    case removeSample
+    /// The region is to be asked for again: `retry`.
+    case retry
+    /// The notice is to go: `dismiss`.
+    case dismiss
+    /// A stored text came back: `stored list …`.
+    case stored(key: String, text: String)
+    /// Something could not be stored: `store-failed list QuotaExceededError`.
+    case storeFailed(key: String, reason: String)
+}

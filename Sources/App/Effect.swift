@@ -1,0 +1,57 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// What is fetched; an answer comes back under the same name, and asking again drops an answer still under way.
+public enum Request: UInt8, Sendable, CaseIterable {
+    /// The region pack.
+    case region = 1
+    /// Towns by name.
+    case towns = 2
+    /// The world's species.
+    case species = 3
+    /// The removal of the sample.
+    case sample = 4
+}
+
+/// What the world outside is asked to do. Values, so that tests compare them; `text` is what the host reads.
+public enum Effect: Equatable, Sendable {
+    /// Fetch an address and hand the bytes back.
+    case fetch(Request, String)
+    /// Post to an address and hand the bytes back.
+    case post(Request, String)
+    /// Add an address to the history.
+    case pushAddress(String)
+    /// Put an address in the place of the current one.
+    case replaceAddress(String)
+    /// Step back in the history.
+    case stepBack
+    /// Keep a text under a key, durably.
+    case store(key: String, text: String)
+    /// Say something to assistive technology.
+    case announce(String)
+    /// Move the keyboard's focus to the element with an id.
+    case focus(String)
+    /// Ask for the person's position.
+    case locate
+    /// Share a text.
+    case share(title: String, text: String)
+    /// Draw discs; `kind` is "sighting", "rare" or "bird".
+    case discs(kind: String, [Disc], labels: [String])
+    /// Move the map's camera, at once or flying.
+    case camera(Camera, animated: Bool)
+    /// Show the person's position.
+    case position(Coordinate)
+    /// Bring the front sheet to a detent: with what speed (px/s, up positive), by what spring.
+    case sheet(Detent, velocity: Double, spring: Spring)
+    /// Use an appearance for the page and the map.
+    case theme(Theme, MapStyle)
+    /// Remember where Nearby is for the next visit (a cookie that the server reads).
+    case rememberPlace(String)
+}

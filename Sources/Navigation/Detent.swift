@@ -1,0 +1,39 @@
+/// A height at which a sheet rests.
+public enum Detent: UInt8, Sendable, CaseIterable, Comparable {
+    /// Title and chips over the map.
+    case peek = 0
+    /// 0.56 of full.
+    case half = 1
+    /// Up to 8 px below the top safe area.
+    case full = 2
+
+    /// The word used in addresses and actions.
+    public var name: String {
+        switch self {
+        case .peek: "peek"
+        case .half: "half"
+        case .full: "full"
+        }
+    }
+
+    /// Reads the word used in addresses and actions.
+    public init?(name: String) {
+        for detent in Detent.allCases where detent.name.utf8.elementsEqual(name.utf8) {
+            self = detent
+            return
+        }
+        return nil
+    }
+
+    /// What a tap on the grabber brings: peek → half → full → peek.
+    public var next: Detent {
+        switch self {
+        case .peek: .half
+        case .half: .full
+        case .full: .peek
+        }
+    }
+
+    /// Lower rests first.
+    public static func < (a: Detent, b: Detent) -> Bool { a.rawValue < b.rawValue }
+}
