@@ -31,6 +31,7 @@ let package = Package(
         module("App", ["Navigation", "Birds", "Wire"]),
         module("Markup"),
         module("Screens", ["App", "Navigation", "Birds", "Markup"]),
+        tests("Markup"),
 
         // The server's side.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
