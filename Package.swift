@@ -44,5 +44,7 @@ let package = Package(
         .executableTarget(
             name: "wingbar-cli", dependencies: ["Birds", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
+
+        tests("Store", ["Birds"]),
     ]
 )

@@ -1,1 +1,59 @@
+import Glibc
 
+/// A person's sightings, in one SQLite file.
+///
+/// Safe to use from several threads: queries take turns over a few connections, and one load at a time writes.
+/// A load that was reported survives a loss of power; one that was interrupted leaves nothing behind.
+public final class Store: @unchecked Sendable {
+    /// The file that holds the sightings.
+    public let path: String
+    /// The folder that the store lives in.
+    public let home: String
+    private let writer: Connection
+    private let writing = Lock()
+    private var readers: [Connection] = []
+    private let pool = Lock()
+    /// How many rows a load sorts in memory at a time; tests take fewer.
+    var run = Loader.run
+    /// The names as the last query saw them.
+    let names = NameCache()
+
+    /// Opens the store of a folder, making both where they do not exist yet.
+    ///
+    /// Throws a sentence where the file is another program's, damaged, or a newer Wingbar's; it is then untouched.
+    public init(home: String) throws(StoreError) {
+        try Store.makeFolder(home)
+        self.home = home
+        path = home.hasSuffix("/") ? "\(home)wingbar.db" : "\(home)/wingbar.db"
+        writer = try Schema.open(path)
+    }
+
+    /// Runs `body` with the one connection that writes, while no other thread does.
+    func write<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+        try writing.locked { try body(writer) }
+    }
+
+    /// Runs `body` with a connection for queries, inside one snapshot: what it reads belongs together.
+    func read<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
+        let idle = pool.locked { readers.popLast() }
+        let connection: Connection = if let idle { idle } else { try Schema.openReader(path) }
+        defer { pool.locked { readers.append(connection) } }
+        try connection.execute("BEGIN")
+        defer { try? connection.execute("COMMIT") }
+        do {
+            return try body(connection)
+        } catch {
+            throw error as? StoreError ?? StoreError(sentence: "\(path): the query failed (\(error)).")
+        }
+    }
+
+    private static func makeFolder(_ path: String) throws(StoreError) {
+        var made = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            made += "/\(part)"
+            if mkdir(made, 0o755) == 0 || errno == EEXIST || errno == EISDIR { continue }
+            let reason = String(cString: strerror(errno))
+            throw StoreError(sentence: "\(path): the folder cannot be made (\(reason)). Choose another with --home.")
+        }
+    }
+}

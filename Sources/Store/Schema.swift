@@ -1,0 +1,99 @@
+import CSQLite
+import Glibc
+
+/// The store's tables, and the checks that keep a foreign, newer or damaged file from being touched.
+enum Schema {
+    /// Marks an SQLite file as ours: "wbrd".
+    static let applicationID: Int64 = 0x7762_7264
+    /// Counts changes of the tables; a store of a later version is refused.
+    static let version: Int64 = 1
+
+    /// `taxa.id` and `places.id` are never given out twice, so what a running server has cached stays true.
+    /// A cell's statistics are made when somebody asks and go when the cell changes.
+    static let tables = """
+        CREATE TABLE meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+        INSERT INTO meta VALUES('taxa', 0), ('sample', 0);
+        CREATE TABLE sources(id INTEGER PRIMARY KEY, name TEXT NOT NULL, sample INTEGER NOT NULL,
+            imported INTEGER NOT NULL, kept INTEGER NOT NULL, known INTEGER NOT NULL);
+        CREATE TABLE taxa(id INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            scientific TEXT NOT NULL, family TEXT NOT NULL, familyName TEXT NOT NULL, sequence INTEGER NOT NULL,
+            category INTEGER NOT NULL);
+        CREATE TABLE places(id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            lat INTEGER NOT NULL, lon INTEGER NOT NULL, approximate INTEGER NOT NULL, cell INTEGER NOT NULL);
+        CREATE INDEX placesByCell ON places(cell);
+        CREATE TABLE sightings(cell INTEGER NOT NULL, time INTEGER NOT NULL, id INTEGER NOT NULL,
+            lat INTEGER NOT NULL, lon INTEGER NOT NULL, taxon INTEGER NOT NULL, place INTEGER NOT NULL,
+            count INTEGER NOT NULL, list INTEGER NOT NULL, sample INTEGER NOT NULL,
+            PRIMARY KEY(cell, time, id)) WITHOUT ROWID;
+        CREATE TABLE cells(cell INTEGER PRIMARY KEY, newest INTEGER NOT NULL, total INTEGER NOT NULL);
+        CREATE INDEX cellsByNewest ON cells(newest);
+        CREATE TABLE statistics(cell INTEGER PRIMARY KEY, totals BLOB NOT NULL, places BLOB NOT NULL);
+        """
+
+    /// Opens a file for writing, making the tables where it is new.
+    static func open(_ path: String) throws(StoreError) -> Connection {
+        try refuseCutOff(path)
+        let connection = try Connection(path: path)
+        try check(connection, path)
+        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768")
+        try connection.execute("PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY")
+        if try connection.number("PRAGMA user_version") == 0 { try create(connection, path) }
+        return connection
+    }
+
+    /// Opens a file that `open` has checked, for queries.
+    static func openReader(_ path: String) throws(StoreError) -> Connection {
+        let connection = try Connection(path: path, flags: SQLITE_OPEN_READWRITE)
+        try connection.execute("PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
+        return connection
+    }
+
+    private static func check(_ connection: Connection, _ path: String) throws(StoreError) {
+        let id = try connection.number("PRAGMA application_id") ?? 0
+        let held = try connection.number("PRAGMA user_version") ?? 0
+        let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
+        if id != applicationID && (id != 0 || held != 0 || tables > 0) {
+            throw StoreError(
+                sentence: "\(path): this file is another program's database, not a Wingbar store. "
+                    + "Move it away, or choose another folder with --home.")
+        }
+        if held > version {
+            throw StoreError(
+                sentence: "\(path): this store was written by a newer Wingbar (version \(held), this one knows "
+                    + "\(version)). Update Wingbar to open it.")
+        }
+    }
+
+    private static func create(_ connection: Connection, _ path: String) throws(StoreError) {
+        do {
+            try connection.transaction {
+                // Another process may have made the tables while this one waited.
+                guard try connection.number("PRAGMA user_version") == 0 else { return }
+                try connection.execute(tables)
+                try connection.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
+            }
+        } catch {
+            throw error as? StoreError ?? StoreError(sentence: "\(path): the store could not be made (\(error)).")
+        }
+    }
+
+    /// SQLite finds out that a file was cut off only when it gets to the missing pages; the header tells at once.
+    /// While there is a log beside the file the pages may be in the log, and the header says nothing.
+    private static func refuseCutOff(_ path: String) throws(StoreError) {
+        var log = stat()
+        if stat("\(path)-wal", &log) == 0, log.st_size > 0 { return }
+        guard let file = fopen(path, "rb") else { return }
+        defer { fclose(file) }
+        var header = [UInt8](repeating: 0, count: 32)
+        guard fread(&header, 1, 32, file) == 32, header.starts(with: "SQLite format 3\0".utf8) else { return }
+        let pageSize = Int64(header[16]) << 8 | Int64(header[17])
+        let pages = header[28..<32].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        var whole = stat()
+        guard fstat(fileno(file), &whole) == 0 else { return }
+        if Int64(whole.st_size) < pages * (pageSize == 1 ? 65_536 : pageSize) {
+            throw StoreError(
+                sentence: "\(path): the store is damaged, its end is missing. "
+                    + "Put back a copy of it, or move it away and import your files again.")
+        }
+    }
+}
