@@ -32,6 +32,9 @@ let package = Package(
         module("Markup"),
         module("Screens", ["App", "Navigation", "Birds", "Markup"]),
         tests("Markup"),
+        tests("Navigation"),
+        tests("Wire", ["Birds"]),
+        tests("App", ["Navigation", "Birds", "Wire"]),
 
         // The server's side.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

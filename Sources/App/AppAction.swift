@@ -73,6 +73,10 @@ public enum AppAction: Equatable, Sendable {
     case camera(Camera)
     /// A disc of several places was tapped: `disc 49.3 -123.1`.
     case disc(Coordinate)
+    /// The setting for one-tap ticking: `one-tap 1`.
+    case oneTap(Bool)
+    /// A flavour of the bar was chosen: `flavour ios27`.
+    case flavour(Flavour)
     /// An appearance was chosen: `theme dark`.
     case theme(Theme)
     /// A map was chosen: `map-style dark`.

@@ -128,8 +128,12 @@ public struct AppState: Equatable, Sendable {
     public var asOf: LocalTime?
     /// Now, in UTC seconds.
     public var utc: Int64
+    /// What the place that Nearby was moved to is called; nil is the region's own title.
+    public var place: String?
     /// What is known around here.
     public var region: Region?
+    /// Counts the regions that have come, so that what is derived from one is worked out anew only for another.
+    public var regionVersion = 0
     /// How the asking for it went.
     public var regionStatus: RegionStatus = .loading
     /// The running list, nil when none runs.
@@ -148,6 +152,8 @@ public struct AppState: Equatable, Sendable {
     public var device = Device()
     /// The map's camera; nil until the map has told.
     public var camera: Camera?
+    /// The cameras to return to, one a pushed sheet that moved the map.
+    public var earlierCameras: [Camera] = []
     /// The person's position, when they allowed it.
     public var position: Coordinate?
     /// The appearance.
@@ -167,12 +173,18 @@ public struct AppState: Equatable, Sendable {
     /// How many answers to our own steps back are still to come.
     public var awaitedPops = 0
 
+    /// True while rows draw their one-tap Seen It button.
+    public var ticksInOneTap = true
+
     /// A state around a centre, before anything is known.
     public init(filter: Filter, utc: Int64, layout: Layout = .a()) {
         navigation = NavigationState(layout: layout, modes: Mode.allCases.count)
         self.filter = filter
         self.utc = utc
     }
+
+    /// What Nearby's place is called, empty until it is known.
+    public var title: String { place ?? region?.title ?? "" }
 
     /// The active mode.
     public var mode: Mode { Mode(rawValue: navigation.mode) ?? .nearby }

@@ -42,8 +42,10 @@ public enum Effect: Equatable, Sendable {
     case locate
     /// Share a text.
     case share(title: String, text: String)
-    /// Draw discs; `kind` is "sighting", "rare" or "bird".
-    case discs(kind: String, [Disc], labels: [String])
+    /// Draw marks on the map in the place of those that were there.
+    case marks(MarkKind, [Mark])
+    /// How much of the map is covered, in px, from the top, the leading side and the bottom.
+    case padding(top: Double, leading: Double, bottom: Double)
     /// Move the map's camera, at once or flying.
     case camera(Camera, animated: Bool)
     /// Show the person's position.
@@ -54,4 +56,45 @@ public enum Effect: Equatable, Sendable {
     case theme(Theme, MapStyle)
     /// Remember where Nearby is for the next visit (a cookie that the server reads).
     case rememberPlace(String)
+    /// Hand an action back after some seconds.
+    case later(seconds: Int, AppAction)
+}
+
+/// How marks are drawn.
+public enum MarkKind: UInt8, Sendable, CaseIterable {
+    /// Orange discs with counts: Nearby and a list.
+    case sightings
+    /// Purple discs with a star.
+    case rare
+    /// Orange discs with the counts of one bird's own sightings.
+    case bird
+
+    /// The word that the host reads.
+    public var name: String {
+        switch self {
+        case .sightings: "sightings"
+        case .rare: "rare"
+        case .bird: "bird"
+        }
+    }
+}
+
+/// One mark on the map: a button.
+public struct Mark: Equatable, Sendable {
+    /// Where it is.
+    public var coordinate: Coordinate
+    /// How many sightings it stands for.
+    public var count: Int32
+    /// What it is called ("14 sightings, Lost Lagoon").
+    public var label: String
+    /// What a tap does, in text form.
+    public var action: String
+
+    /// Makes a mark of its parts.
+    public init(coordinate: Coordinate, count: Int32, label: String, action: String) {
+        self.coordinate = coordinate
+        self.count = count
+        self.label = label
+        self.action = action
+    }
 }

@@ -27,7 +27,9 @@ extension Region {
     }
 
     /// What Nearby lists: a summary a taxon, in taxonomic order.
-    public func nearby(_ filter: Filter, now: LocalTime) -> [SpeciesSummary] { summaries(of: matching(filter, now: now)) }
+    public func nearby(_ filter: Filter, now: LocalTime) -> [SpeciesSummary] {
+        summaries(of: matching(filter, now: now))
+    }
 
     /// Summaries of some sightings, in taxonomic order (the order of `taxa`).
     public func summaries(of indices: [Int32]) -> [SpeciesSummary] {

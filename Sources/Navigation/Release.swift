@@ -24,18 +24,18 @@ public enum Release {
     public static func detent(
         height: Double, velocity: Double, detents: [(detent: Detent, height: Double)]
     ) -> Detent? {
-        guard let first = detents.first else { return nil }
+        guard !detents.isEmpty else { return nil }
         let aim = projected(height, velocity: velocity)
         var nearest = 0
         for (index, entry) in detents.enumerated()
         where distance(entry.height, aim) < distance(detents[nearest].height, aim) { nearest = index }
         if velocity < adjacentBelow, velocity > -adjacentBelow {
-            var below = 0
-            for (index, entry) in detents.enumerated() where entry.height <= height + 0.5 { below = index }
-            let above = detents.firstIndex { $0.height >= height - 0.5 } ?? detents.count - 1
-            nearest = max(min(below, above), min(max(below, above), nearest))
+            // The neighbours of where the hand let go; on a detent, those on either side of it.
+            let below = detents.lastIndex { $0.height < height - 0.5 } ?? 0
+            let above = detents.firstIndex { $0.height > height + 0.5 } ?? detents.count - 1
+            nearest = max(below, min(above, nearest))
         }
-        return detents.isEmpty ? first.detent : detents[nearest].detent
+        return detents[nearest].detent
     }
 
     private static func distance(_ a: Double, _ b: Double) -> Double { a < b ? b - a : a - b }

@@ -1,0 +1,124 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+extension AppState {
+    /// The address of this state: what differs from the defaults.
+    public var route: Route {
+        var route = Route()
+        if mode != .nearby { route.mode = mode }
+        route.centre = filter.centre
+        route.place = place
+        if filter.kilometres != 5 { route.kilometres = filter.kilometres }
+        if filter.days != 14 { route.days = filter.days }
+        route.family = filter.family
+        route.asOf = asOf
+        if navigation.search != nil { route.query = query }
+        for pushed in navigation.front.pushed { route.sheets.append(pushed.sheet) }
+        let resting = navigation.search != nil || !navigation.front.pushed.isEmpty ? nil : navigation.front.detent
+        if let resting, resting != navigation.layout.opensAt { route.detent = resting }
+        route.isMinimised = navigation.isMinimised
+        route.menu = menu
+        return route
+    }
+
+    /// A state that an address names; what it leaves out comes from `filter`.
+    public init(route: Route, filter: Filter, place: String? = nil, utc: Int64) {
+        self.init(filter: filter, utc: utc, layout: .a(route.flavour ?? .ios26))
+        if let centre = route.centre {
+            self.filter.centre = centre
+            self.place = route.place
+        } else {
+            self.place = place
+        }
+        if let kilometres = route.kilometres { self.filter.kilometres = kilometres }
+        if let days = route.days { self.filter.days = days }
+        self.filter.family = route.family
+        asOf = route.asOf
+        if let mode = route.mode { navigation.mode = mode.rawValue }
+        if let detent = route.detent { navigation.front.detent = detent }
+        if let query = route.query {
+            navigation.reduce(.openSearch)
+            self.query = query
+        }
+        for sheet in route.sheets { navigation.reduce(.push(sheet)) }
+        navigation.isMinimised = route.isMinimised
+        menu = route.menu
+        flavour = route.flavour ?? .ios26
+        theme = route.theme ?? .system
+        mapStyle = route.mapStyle ?? .standard
+    }
+}
+
+/// Keeps the browser's address in step. A step deeper (a push, a mode, search, another place) adds an entry; a step that
+/// leads to the entry before goes back to it; anything else replaces the current entry.
+func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
+    let address = state.route.address
+    guard let current = state.trail.last, !same(current, address) else { return }
+    let isStep =
+        state.mode != before.mode || (state.navigation.search == nil) != (before.navigation.search == nil)
+        || state.navigation.front.pushed.count != before.navigation.front.pushed.count
+        || state.filter.centre != before.filter.centre
+    if !isStep {
+        state.trail[state.trail.count - 1] = address
+        effects.append(.replaceAddress(address))
+    } else if state.trail.count > 1, same(state.trail[state.trail.count - 2], address) {
+        state.trail.removeLast()
+        state.awaitedPops += 1
+        effects.append(.stepBack)
+    } else {
+        state.trail.append(address)
+        if state.trail.count > 200 { state.trail.removeFirst() }
+        effects.append(.pushAddress(address))
+    }
+}
+
+/// Back or Forward brought an address: takes over its mode, search and sheets, and its place where that differs. What
+/// both have in common stays as it is, so a closed sheet uncovers exactly what was there.
+func pop(_ state: inout AppState, to address: String) -> [Effect] {
+    if state.awaitedPops > 0 {
+        state.awaitedPops -= 1
+        return []
+    }
+    guard let route = try? Route(address: address) else { return [] }
+    state.menu = nil
+    state.navigation.mode = (route.mode ?? .nearby).rawValue
+    if let query = route.query {
+        state.navigation.reduce(.openSearch)
+        state.query = query
+    } else {
+        state.navigation.search = nil
+        state.query = ""
+    }
+    var shared = 0
+    let pushed = state.navigation.front.pushed
+    while shared < pushed.count, shared < route.sheets.count, pushed[shared].sheet == route.sheets[shared] {
+        shared += 1
+    }
+    while state.navigation.front.pushed.count > shared { state.navigation.reduce(.close) }
+    for sheet in route.sheets[shared...] { state.navigation.reduce(.push(sheet)) }
+    var effects: [Effect] = []
+    if let centre = route.centre, centre != state.filter.centre {
+        state.filter.centre = centre
+        state.place = route.place
+        effects = [.camera(state.overview, animated: true)] + ask(&state)
+    }
+    if state.trail.count > 1, same(state.trail[state.trail.count - 2], address) {
+        state.trail.removeLast()
+    } else {
+        state.trail.append(address)
+    }
+    // Filters and detents are the person's now, not the entry's: the entry is brought up to date.
+    let current = state.route.address
+    if !same(current, address) {
+        state.trail[state.trail.count - 1] = current
+        effects.append(.replaceAddress(current))
+    }
+    return effects
+}

@@ -1,0 +1,85 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// Works out anew what an action changed of the lists and the map; `before` nil works out everything.
+func derive(_ state: inout AppState, before: AppState?) {
+    let fresh = before == nil || before?.regionVersion != state.regionVersion
+    let lists = fresh || before?.filter != state.filter || before?.now != state.now
+    if lists { deriveLists(&state) }
+    let front = lists || before?.frontBird != state.frontBird
+    if front { state.derived.birdSightings = birdSightings(state) }
+    let zoomed = step(before?.camera?.zoom) != step(state.camera?.zoom)
+    if front || zoomed || before?.mode != state.mode {
+        let shown = shownOnMap(state)
+        let zoom = state.camera?.zoom ?? state.overview.zoom
+        state.derived.discs = state.region.map { Discs.gather(shown, in: $0, zoom: zoom) } ?? []
+    }
+    if fresh || before?.query != state.query || before?.species.count != state.species.count {
+        state.derived.foundBirds = state.query.isEmpty ? [] : state.found(state.query)
+    }
+}
+
+/// Zoom in quarters: discs are gathered anew when this changes.
+private func step(_ zoom: Double?) -> Int? { zoom.map { Int(($0 * 4).rounded()) } }
+
+private func deriveLists(_ state: inout AppState) {
+    guard let region = state.region else {
+        state.derived = Derived()
+        return
+    }
+    let now = state.now
+    state.derived.nearby = region.nearby(state.filter, now: now)
+    state.derived.speciesCount = region.speciesCount(of: state.derived.nearby)
+    state.derived.families = region.families(state.filter, now: now)
+    state.derived.rare = region.rare(around: state.filter.centre, now: now)
+}
+
+/// The sightings of the bird in front, newest first, as far as the region reaches.
+private func birdSightings(_ state: AppState) -> [Int32] {
+    guard let region = state.region, let code = state.frontBird, let taxon = region.taxon(code: code) else { return [] }
+    var found: [Int32] = []
+    for (index, sighting) in region.sightings.enumerated()
+    where sighting.taxon == taxon && Filter.holds(sighting.time, now: state.now, days: Filter.daysRange.upperBound) {
+        found.append(Int32(index))
+    }
+    return found
+}
+
+/// The sightings that the map shows: the front bird's, Rare's, else Nearby's.
+private func shownOnMap(_ state: AppState) -> [Int32] {
+    guard let region = state.region else { return [] }
+    switch state.markKind {
+    case .bird: return state.derived.birdSightings
+    case .rare: return region.rareSightings(around: state.filter.centre, now: state.now)
+    case .sightings: return region.matching(state.filter, now: state.now)
+    }
+}
+
+/// What follows from any change: lists and marks worked out anew, the map's free part, its camera, and the address.
+func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
+    derive(&state, before: before)
+    moveCamera(&state, before: before, &effects)
+    if state.derived.discs != before.derived.discs || state.markKind != before.markKind {
+        effects.append(.marks(state.markKind, state.marks))
+    }
+    if state.padding != before.padding { effects.append(state.padding) }
+    syncAddress(&state, before: before, &effects)
+}
+
+/// Opening a bird frames its sightings; closing it restores the camera.
+private func moveCamera(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
+    let deeper = state.navigation.front.pushed.count > before.navigation.front.pushed.count
+    if deeper, state.frontBird != nil, let camera = state.framing(state.derived.birdSightings) {
+        state.earlierCameras.append(before.camera ?? before.overview)
+        effects.append(.camera(camera, animated: true))
+    } else if before.frontBird != nil, state.frontBird == nil, let camera = state.earlierCameras.popLast() {
+        effects.append(.camera(camera, animated: true))
+    }
+}

@@ -1,0 +1,131 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// Carries out an action: changes the state and says what the world outside has to do. The same state and action give
+/// the same result everywhere, so a log of actions replays.
+public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+    let before = state
+    var effects = step(&state, action)
+    settle(&state, before: before, &effects)
+    return effects
+}
+
+/// What the app asks for first: the region, the map's place, the stored things' consequences.
+public func start(_ state: inout AppState) -> [Effect] {
+    var effects: [Effect] = [.theme(state.theme, state.mapStyle), state.padding]
+    effects.append(.camera(state.overview, animated: false))
+    if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
+    derive(&state, before: nil)
+    effects.append(.marks(state.markKind, state.marks))
+    state.trail = [state.route.address]
+    effects.append(.replaceAddress(state.route.address))
+    return effects
+}
+
+private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+    switch action {
+    case .mode(let mode):
+        state.menu = nil
+        let wasMinimised = state.navigation.isMinimised
+        state.navigation.reduce(.select(mode: mode.rawValue))
+        return wasMinimised ? [] : [.focus("title")]
+    case .bird(let code):
+        return push(&state, .bird(code))
+    case .sheet(let sheet):
+        return push(&state, sheet)
+    case .close:
+        return close(&state)
+    case .escape:
+        if state.menu != nil { return step(&state, .closeMenu) }
+        return close(&state)
+    case .restoreBar:
+        state.navigation.reduce(.restoreBar)
+    case .rested(let detent):
+        state.navigation.reduce(.rest(detent))
+    case .detent(let detent):
+        state.navigation.reduce(.rest(detent))
+        return [.sheet(detent, velocity: 0, spring: Spring())]
+    case .grabber:
+        return step(&state, .detent(state.navigation.front.frontDetent.next))
+    case .released(let height, let velocity, let peek, let half, let full):
+        return release(&state, height: height, velocity: velocity, heights: [peek, half, full])
+    case .scrolled:
+        state.navigation.reduce(.scrolled)
+    case .reachedTop:
+        state.navigation.reduce(.reachedTop)
+    case .menu(let menu):
+        state.menu = state.menu == menu ? nil : menu
+        return state.menu == nil ? [.focus("menu-\(menu.name)")] : [.focus("menu")]
+    case .closeMenu:
+        guard let menu = state.menu else { return [] }
+        state.menu = nil
+        return [.focus("menu-\(menu.name)")]
+    case .kilometres, .days, .family, .asOf, .go, .retry, .removeSample:
+        return narrow(&state, action)
+    case .tick, .untick, .finish, .share, .stored, .storeFailed:
+        return keep(&state, action)
+    case .search, .leaveSearch, .query:
+        return look(&state, action)
+    case .locate, .located, .locateFailed, .camera, .disc, .mapStyle:
+        return chart(&state, action)
+    case .oneTap(let on):
+        state.ticksInOneTap = on
+        return [state.settingsToStore]
+    case .flavour(let flavour):
+        state.flavour = flavour
+        state.navigation.layout = .a(flavour)
+        return [state.settingsToStore]
+    case .theme(let theme):
+        state.theme = theme
+        return [.theme(theme, state.mapStyle), state.settingsToStore]
+    case .device(let device):
+        state.device = device
+    case .now(let utc):
+        state.utc = utc
+    case .online(let online):
+        state.isOnline = online
+        if online, case .failed = state.regionStatus { return step(&state, .retry) }
+    case .popped(let address):
+        return pop(&state, to: address)
+    case .dismiss:
+        state.notice = nil
+    }
+    return []
+}
+
+private func push(_ state: inout AppState, _ sheet: Sheet) -> [Effect] {
+    state.menu = nil
+    if state.navigation.search != nil { remember(&state, query: state.query) }
+    state.navigation.reduce(.push(sheet))
+    return [.focus("title")]
+}
+
+private func close(_ state: inout AppState) -> [Effect] {
+    if state.navigation.front.pushed.isEmpty, state.navigation.search != nil { return look(&state, .leaveSearch) }
+    guard let closed = state.navigation.frontSheet else { return [] }
+    state.menu = nil
+    state.navigation.reduce(.close)
+    if case .bird(let code) = closed { return [.focus("row-\(code)")] }
+    return [.focus(state.mode == .list ? "menu-more" : "title")]
+}
+
+/// The hand let go of the grabber at a height: a pushed sheet that would come to rest well below peek closes, any other
+/// goes to the detent that `Release` names.
+private func release(
+    _ state: inout AppState, height: Double, velocity: Double, heights: [Double]
+) -> [Effect] {
+    let aim = Release.projected(height, velocity: velocity)
+    if !state.navigation.front.pushed.isEmpty, height < heights[0], aim < heights[0] / 2 { return close(&state) }
+    var detents: [(detent: Detent, height: Double)] = []
+    for (index, detent) in Detent.allCases.enumerated() { detents.append((detent, heights[index])) }
+    guard let detent = Release.detent(height: height, velocity: velocity, detents: detents) else { return [] }
+    state.navigation.reduce(.rest(detent))
+    return [.sheet(detent, velocity: velocity, spring: .released(velocity: velocity))]
+}

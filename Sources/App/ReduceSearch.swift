@@ -1,0 +1,82 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// The actions of search.
+func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+    switch action {
+    case .search:
+        state.menu = nil
+        state.navigation.reduce(.openSearch)
+        var effects: [Effect] = [.focus("search-field")]
+        if state.species.isEmpty { effects.append(.fetch(.species, "/api/species")) }
+        return effects
+    case .leaveSearch:
+        remember(&state, query: state.query)
+        state.navigation.reduce(.leaveSearch)
+        state.query = ""
+        state.towns = []
+        return [.focus("search-button"), .store(key: "recents", text: state.recents.joined(separator: "\n"))]
+    case .query(let text):
+        state.query = text
+        if state.navigation.search == nil { state.navigation.reduce(.openSearch) }
+        state.navigation.search?.pushed = []
+        guard text.utf8.count >= 2 else {
+            state.towns = []
+            return []
+        }
+        let at = state.filter.centre
+        return [
+            .fetch(
+                .towns,
+                "/api/places.tsv?q=\(percentEncoded(text))&lat=\(at.latitude.text(places: 2))"
+                    + "&lon=\(at.longitude.text(places: 2))")
+        ]
+    default:
+        return []
+    }
+}
+
+/// Keeps a query among the newest eight, once.
+func remember(_ state: inout AppState, query: String) {
+    guard query.utf8.count >= 2 else { return }
+    state.recents.removeAll { same($0, query) }
+    state.recents.insert(query, at: 0)
+    if state.recents.count > 8 { state.recents.removeLast(state.recents.count - 8) }
+}
+
+/// How many birds search lists at the most.
+private let mostFound = 40
+
+extension AppState {
+    /// The birds whose name has a word that starts with each word typed: those seen nearby first, then the rest of the
+    /// world, each in taxonomic order; as indices into `species`.
+    func found(_ query: String) -> [Int32] {
+        let wanted = folded(query)
+        guard !wanted.isEmpty else { return [] }
+        var near: [Int32] = []
+        var far: [Int32] = []
+        for (index, taxon) in species.enumerated() {
+            guard matchesWords(wanted, in: folded(taxon.name)) || matchesWords(wanted, in: folded(taxon.scientificName))
+            else { continue }
+            if isSeenNearby(taxon.code) { near.append(Int32(index)) } else { far.append(Int32(index)) }
+        }
+        return Array((near + far).prefix(mostFound))
+    }
+
+    /// True when the region holds a sighting of a taxon in Nearby's circle and window, whatever its family.
+    func isSeenNearby(_ code: String) -> Bool { nearbyLatest(code) != nil }
+
+    /// When a taxon was seen last in Nearby's list; nil when it is not in it.
+    public func nearbyLatest(_ code: String) -> LocalTime? {
+        guard let region, let index = region.taxon(code: code) else { return nil }
+        for summary in derived.nearby where summary.taxon == index { return summary.latest }
+        return nil
+    }
+}

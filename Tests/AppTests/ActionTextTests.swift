@@ -1,0 +1,46 @@
+import App
+import Birds
+import Navigation
+import Testing
+
+@Suite struct ActionTextTests {
+    static let all: [AppAction] = [
+        .mode(.rare), .bird("cangoo"), .sheet(.settings), .sheet(.about), .sheet(.support), .close, .escape,
+        .restoreBar, .rested(.peek), .detent(.full), .grabber, .scrolled, .reachedTop, .menu(.distance), .closeMenu,
+        .released(height: 431.5, velocity: -1200, peek: 250, half: 445, full: 804), .kilometres(20), .days(30),
+        .family("Anatidae"), .family(nil), .tick("cangoo"), .untick("annhum"), .finish, .share(nil), .share("cangoo"),
+        .search, .leaveSearch, .query("spar hawk "), .query(""), .asOf(LocalTime(day: 20_000, minute: 541)),
+        .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
+        .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
+        .camera(Camera(centre: Coordinate(latitude: 49.3, longitude: -123.1), zoom: 12.5)),
+        .disc(Coordinate(latitude: 1, longitude: 2)), .theme(.dark), .mapStyle(.dark), .oneTap(false),
+        .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
+        .online(false), .popped("/?mode=rare"), .removeSample, .retry, .dismiss,
+        .stored(key: "list", text: "list 1\nat 1 2 x"), .storeFailed(key: "list", reason: "QuotaExceededError"),
+    ]
+
+    @Test(arguments: all) func readsBackWhatItPrints(_ action: AppAction) {
+        #expect(AppAction(text: action.text) == action, "\(action.text)")
+    }
+
+    @Test(arguments: [
+        "", " ", "mode", "mode nowhere", "km many", "go 91 0 Nowhere", "go 1", "camera 1 2", "released 1 2 3 4",
+        "birds",
+        "camera nan inf 3", "disc 1e3 2",
+    ])
+    func refusesWhatIsNoAction(_ text: String) { #expect(AppAction(text: text) == nil) }
+
+    @Test(arguments: [
+        ("49.3", 49.3), ("-123.14", -123.14), ("0", 0), ("-0.5", -0.5), ("12", 12), (".5", 0.5), ("5.", 5),
+    ])
+    func readsDecimals(_ text: String, _ value: Double) { #expect(Double(decimal: text) == value) }
+
+    @Test(arguments: ["", "-", ".", "1e5", "nan", "0x1", "1 2", "1.2.3", "--1"])
+    func refusesOtherNumbers(_ text: String) { #expect(Double(decimal: text) == nil) }
+
+    @Test(arguments: [
+        (49.3, 6, "49.3"), (-123.14, 2, "-123.14"), (0.05, 1, "0.1"), (-0.001, 2, "0"), (2.999_999_9, 3, "3"),
+        (10.05, 2, "10.05"),
+    ])
+    func printsDecimals(_ value: Double, _ places: Int, _ text: String) { #expect(value.text(places: places) == text) }
+}
