@@ -78,5 +78,5 @@ public func use(@Children _ content: () -> [Node] = { [] }) -> Node { element(.u
 public func br(@Children _ content: () -> [Node] = { [] }) -> Node { element(.br, content()) }
 /// A symbol of the app's icon sprite, decorative: the control around it carries the name.
 public func icon(_ name: String) -> Node {
-    svg { use().href("/icons.svg#" + name) }.class("icon").aria(.hidden, "true")
+    svg { use().href("/vendor/icons.svg#" + name) }.class("icon").aria(.hidden, "true")
 }

@@ -159,7 +159,7 @@ public final class Patcher {
             return new.dom
         case .text:
             new.dom = old.dom
-            if !same(old.text, new.text) {
+            if !equalBytes(old.text, new.text) {
                 patch.put(.setText)
                 patch.word(new.dom)
                 patch.string(new.text)
@@ -181,7 +181,7 @@ public final class Patcher {
         let after = new.attributes
         var i = 0
         while i < before.count && i < after.count && before[i].code == after[i].code {
-            if !same(before[i].value, after[i].value) { setAttribute(after[i], new.dom) }
+            if !equalBytes(before[i].value, after[i].value) { setAttribute(after[i], new.dom) }
             i += 1
         }
         if i == before.count && i == after.count { return }
@@ -191,7 +191,7 @@ public final class Patcher {
         }
         for attribute in after[i...] {
             let known = before.first { $0.code == attribute.code }
-            if let known, same(known.value, attribute.value) { continue }
+            if let known, equalBytes(known.value, attribute.value) { continue }
             setAttribute(attribute, new.dom)
         }
     }

@@ -16,7 +16,7 @@ struct Vocabulary {
         if hash == 0 { hash = 1 }
         var slot = Int(hash & UInt32(Self.slots - 1))
         while hashes[slot] != 0 {
-            if hashes[slot] == hash && same(values[slot], value) { return .known(Int32(slot)) }
+            if hashes[slot] == hash && equalBytes(values[slot], value) { return .known(Int32(slot)) }
             slot = (slot + 1) & (Self.slots - 1)
         }
         if count > Self.slots * 3 / 4 { return .unknown }
@@ -29,11 +29,11 @@ struct Vocabulary {
 
 /// Whether two texts have the same bytes. `==` would also hold for canonically equivalent ones, which look alike but are
 /// different text, and would need Unicode's tables in the browser.
-@inline(__always) func same(_ a: String, _ b: String) -> Bool {
-    a.utf8.count == b.utf8.count && sameBytes(a, b)
+@inline(__always) func equalBytes(_ a: String, _ b: String) -> Bool {
+    a.utf8.count == b.utf8.count && compareBytes(a, b)
 }
 
-@inline(never) private func sameBytes(_ a: String, _ b: String) -> Bool {
+@inline(never) private func compareBytes(_ a: String, _ b: String) -> Bool {
     let fast: Bool?? = a.utf8.withContiguousStorageIfAvailable { x in
         b.utf8.withContiguousStorageIfAvailable { y in
             var i = 0

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func iconsAreDecorative() {
-        #expect(html(icon("star")) == #"<svg class="icon" aria-hidden="true"><use href="/icons.svg#star"></use></svg>"#)
+        #expect(html(icon("star")) == #"<svg class="icon" aria-hidden="true"><use href="/vendor/icons.svg#star"></use></svg>"#)
     }
 
     @Test func namesAreThoseOfHTML() {

@@ -1,0 +1,61 @@
+// Starts Wingbar in the browser. All decisions are the program's (WebAssembly, from Sources/); this and Web/host carry
+// them out.
+import { listenForActs } from './host/acts.js';
+import { Client } from './host/client.js';
+import { announce, effects } from './host/effects.js';
+import { facts, watchFacts } from './host/facts.js';
+import { listenForKeys } from './host/keys.js';
+import { kept, watchOtherTabs } from './host/store.js';
+import { setVars } from './host/attributes.js';
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const client = new Client(root, lines => run(lines));
+const act = action => client.act(action);
+
+/** @type {[string, string][]} what the map was told before it was there */
+const forMap = [];
+let tellMap = (name, text) => { forMap.push([name, text]); };
+/** @type {any} */
+let sheets = null;
+const run = effects(client, {
+  map: (name, text) => tellMap(name, text),
+  sheet: text => sheets?.move(...text.split(' ')),
+});
+
+client.onFailure = error => {
+  console.error(error);
+  announce('Wingbar has stopped. Reload the page to go on.');
+  root.setAttribute('data-stopped', '');
+};
+
+for (const element of root.querySelectorAll('[data-vars]')) setVars(element, element.getAttribute('data-vars') || '');
+history.scrollRestoration = 'manual';
+listenForActs(act, () => !client.failed);
+listenForKeys(act);
+
+/** The map is large and the list does not need it: it comes once the list is live. */
+async function startMap() {
+  const { startMap } = await import('./host/map.js');
+  const place = document.getElementById('map');
+  if (!place) return;
+  tellMap = await startMap(place, act);
+  for (const [name, text] of forMap.splice(0)) tellMap(name, text);
+}
+
+async function startSheets() {
+  sheets = await import('./sheet/sheet.js');
+  sheets.attach(root, act);
+}
+
+try {
+  const [things] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
+  client.start(facts(root, things));
+  watchFacts(act);
+  watchOtherTabs(act);
+  client.afterDrawing(() => {
+    startSheets().catch(error => console.error('the sheet cannot be dragged:', error));
+    startMap().catch(error => console.error('there is no map:', error));
+  });
+} catch (error) {
+  client.fail(error);
+}

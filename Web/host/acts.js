@@ -1,0 +1,44 @@
+// What people do in the page, as the texts that its controls carry. One listener a kind for the whole document, so that
+// what the server has drawn is live at once, and what comes before the program is kept for it.
+
+/**
+ * @param {(action: string) => void} act
+ * @param {() => boolean} works false once the program has failed: then links are links
+ */
+export function listenForActs(act, works) {
+  /** @param {Event} event @param {string} name @returns {[Element, string] | null} */
+  const find = (event, name) => {
+    const element = event.target instanceof Element ? event.target.closest(`[${name}]`) : null;
+    return element && works() ? [element, element.getAttribute(name) || ''] : null;
+  };
+
+  document.addEventListener('click', event => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    const found = find(event, 'data-act');
+    if (!found) return;
+    const [element, action] = found;
+    // A link opened in a new tab, or with the keys for it, is the browser's.
+    if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    if (element.getAttribute('aria-disabled') === 'true') return event.preventDefault();
+    if (!(element instanceof HTMLInputElement)) event.preventDefault();
+    act(action);
+  });
+
+  document.addEventListener('input', event => {
+    const found = find(event, 'data-act-input');
+    // Composed accents: names are stored so, and the program compares bytes.
+    if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (event.target).value.normalize('NFC')}`);
+  });
+
+  document.addEventListener('submit', event => {
+    const found = find(event, 'data-act-submit');
+    if (!found) return;
+    event.preventDefault();
+    act(found[1]);
+  });
+
+  document.addEventListener('keydown', event => {
+    const found = find(event, 'data-act-keydown');
+    if (found && !event.isComposing) act(`${found[1]} ${event.key}`);
+  });
+}

@@ -1,0 +1,131 @@
+// The program: loads it, hands it texts and bytes, draws once a frame.
+import { Page } from './patch.js';
+
+const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * What the program exports.
+ * @typedef {{ memory: WebAssembly.Memory, wingbar_seed(bits: number): void, wingbar_alloc(count: number): number,
+ *   wingbar_start(at: number, count: number): void, wingbar_act(at: number, count: number): number,
+ *   wingbar_receive(request: number, status: number, at: number, count: number): number,
+ *   wingbar_frame(): void }} Program
+ */
+
+export class Client {
+  /**
+   * @param {Element} root where the page is
+   * @param {(lines: string) => void} effects carries out what the program asks for
+   */
+  constructor(root, effects) {
+    this.page = new Page(root);
+    this.effects = effects;
+    /** @type {Program | null} */
+    this.program = null;
+    /** Set once the program has stopped: the page's links then work as plain links. */
+    this.failed = false;
+    /** @type {(() => number | void)[]} calls that wait for the program, or for the call under way */
+    this.waiting = [];
+    this.inside = false;
+    this.framed = false;
+    /** @type {(() => void)[]} */
+    this.afterFrame = [];
+    /** @type {((error: unknown) => void)} */
+    this.onFailure = error => console.error(error);
+  }
+
+  /** @param {string} url */
+  async load(url) {
+    const text = (at, count) => decoder.decode(new Uint8Array(this.memory, at, count));
+    const host = {
+      patch: (words, wordCount, bytes, byteCount) => this.page.apply(
+        new Uint32Array(this.memory, words, wordCount), new Uint8Array(this.memory, bytes, byteCount)),
+      names: (at, count) => this.page.learnNames(text(at, count)),
+      effects: (at, count) => this.effects(text(at, count)),
+      log: (at, count) => console.log(text(at, count)),
+    };
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { host });
+    this.loaded = /** @type {any} */ (instance.exports);
+    this.loaded.wingbar_seed(Math.random() * Number.MAX_SAFE_INTEGER);
+  }
+
+  get memory() { return /** @type {Program} */ (this.loaded).memory.buffer; }
+
+  /** Starts the program and lets it have what happened before. @param {string} facts */
+  start(facts) {
+    this.program = this.loaded || null;
+    this.waiting.unshift(() => this.hand('wingbar_start', facts));
+    this.drain();
+  }
+
+  /** Hands an action to the program; it draws in the next frame. @param {string} action */
+  act(action) {
+    this.call(() => this.hand('wingbar_act', action));
+  }
+
+  /** Hands an answer to the program. @param {number} request @param {number} status @param {Uint8Array} bytes */
+  receive(request, status, bytes) {
+    this.call(() => {
+      const at = this.write(bytes);
+      return this.program?.wingbar_receive(request, status, at, bytes.length);
+    });
+  }
+
+  /** Does something once the next frame is drawn. @param {() => void} job */
+  afterDrawing(job) {
+    this.afterFrame.push(job);
+    this.askForFrame();
+  }
+
+  /** @param {Uint8Array} bytes @returns {number} where they are in the program's memory */
+  write(bytes) {
+    const at = /** @type {Program} */ (this.program).wingbar_alloc(bytes.length);
+    new Uint8Array(this.memory, at, bytes.length).set(bytes);
+    return at;
+  }
+
+  /** @param {'wingbar_start' | 'wingbar_act'} name @param {string} text */
+  hand(name, text) {
+    const bytes = encoder.encode(text);
+    return /** @type {any} */ (this.program)[name](this.write(bytes), bytes.length);
+  }
+
+  /** Calls do not nest: an effect that acts at once waits for the call that it came from. @param {() => number | void} job */
+  call(job) {
+    if (this.failed) return;
+    this.waiting.push(job);
+    if (this.program && !this.inside) this.drain();
+  }
+
+  drain() {
+    this.inside = true;
+    try {
+      for (let job; (job = this.waiting.shift());) if (job()) this.askForFrame();
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.inside = false;
+    }
+  }
+
+  askForFrame() {
+    if (this.framed) return;
+    this.framed = true;
+    // A hidden page gets no animation frames.
+    if (document.hidden) setTimeout(() => this.draw());
+    else requestAnimationFrame(() => this.draw());
+  }
+
+  draw() {
+    this.framed = false;
+    this.waiting.push(() => { this.program?.wingbar_frame(); });
+    if (this.program && !this.failed) this.drain();
+    for (const job of this.afterFrame.splice(0)) job();
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    this.failed = true;
+    this.waiting = [];
+    this.onFailure(error);
+  }
+}

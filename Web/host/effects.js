@@ -1,0 +1,102 @@
+// What the program asks for: one table, name → function of the rest of the line.
+import { focusOn } from './keys.js';
+import { ask } from './network.js';
+import { store } from './store.js';
+
+/** Takes back the escapes that keep an effect on one line. @param {string} text */
+const unescape = text => text.replace(/\\(.)/gs, (_, mark) => mark === 'n' ? '\n' : mark);
+
+/** The first word and what follows it. @param {string} text @returns {[string, string]} */
+export function cut(text) {
+  const space = text.indexOf(' ');
+  return space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space + 1)];
+}
+
+/**
+ * @param {import('./client.js').Client} client
+ * @param {{ map: (name: string, text: string) => void, sheet: (text: string) => void }} parts
+ * @returns {(lines: string) => void} carries out effects, a line each
+ */
+export function effects(client, parts) {
+  const act = action => client.act(action);
+  /** @type {Map<string, ReturnType<typeof setTimeout>>} */
+  const timers = new Map();
+
+  /** @type {Record<string, (text: string) => void>} */
+  const table = {
+    fetch: text => { const [id, url] = cut(text); ask('GET', +id, url, (...answer) => client.receive(...answer)); },
+    post: text => { const [id, url] = cut(text); ask('POST', +id, url, (...answer) => client.receive(...answer)); },
+    history: text => {
+      const [step, url] = cut(text);
+      if (step === 'back') history.back();
+      else history[step === 'push' ? 'pushState' : 'replaceState'](null, '', url);
+    },
+    store: text => { const [key, value] = cut(text); store(key, value, act); },
+    announce,
+    focus: id => client.afterDrawing(() => focusOn(id)),
+    locate: () => locate(act),
+    share: text => { const [title, body] = text.split('\u001f'); share(title, body || ''); },
+    marks: text => parts.map('marks', text),
+    padding: text => parts.map('padding', text),
+    camera: text => parts.map('camera', text),
+    position: text => parts.map('position', text),
+    // The sheet moves in the page as it will be after this step.
+    sheet: text => client.afterDrawing(() => parts.sheet(text)),
+    theme: text => { setTheme(text); parts.map('theme', text); },
+    remember: text => {
+      document.cookie = `place=${encodeURIComponent(text)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    },
+    // The same action asked for again starts anew.
+    later: text => {
+      const [seconds, action] = cut(text);
+      clearTimeout(timers.get(action));
+      timers.set(action, setTimeout(() => act(action), +seconds * 1000));
+    },
+  };
+
+  return lines => {
+    for (const line of lines.split('\n')) {
+      const [name, rest] = cut(line);
+      if (!name) continue;
+      if (Object.hasOwn(table, name)) table[name](unescape(rest));
+      else console.error(`the host does not know the effect ${name}`);
+    }
+  };
+}
+
+/** Says something through the page's one live region; the same words again are said again. @param {string} text */
+export function announce(text) {
+  const region = document.getElementById('live');
+  if (!region) return;
+  region.textContent = '';
+  setTimeout(() => { region.textContent = text; }, 50);
+}
+
+/** @param {(action: string) => void} act */
+function locate(act) {
+  if (!navigator.geolocation) return act('locate-failed not supported by this browser');
+  const reasons = ['', 'denied', 'no position', 'took too long'];
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => act(`located ${coords.latitude.toFixed(6)} ${coords.longitude.toFixed(6)}`),
+    error => act(`locate-failed ${reasons[error.code] || 'unknown'}`),
+    { timeout: 15_000, maximumAge: 60_000 });
+}
+
+/** @param {string} title @param {string} text */
+async function share(title, text) {
+  try {
+    if (navigator.share) return await navigator.share({ title, text });
+    await navigator.clipboard.writeText(`${title}\n${text}`);
+    announce('Copied');
+  } catch (error) {
+    if (/** @type {any} */ (error)?.name !== 'AbortError') announce('This browser could not share it');
+  }
+}
+
+/** @param {string} text appearance and map style */
+function setTheme(text) {
+  const [theme, style] = cut(text), root = document.documentElement;
+  if (theme === 'system') root.removeAttribute('data-theme');
+  else root.setAttribute('data-theme', theme);
+  root.setAttribute('data-map', style);
+}

@@ -1,0 +1,58 @@
+// What the program is told of the world: all of it at start, changes as actions.
+
+/** Safe areas in px, read from a probe because only styles know them. @returns {[number, number]} top, bottom */
+function safeAreas() {
+  const probe = document.createElement('div');
+  probe.style.setProperty('position', 'fixed');
+  probe.style.setProperty('visibility', 'hidden');
+  probe.style.setProperty('padding-top', 'env(safe-area-inset-top, 0px)');
+  probe.style.setProperty('padding-bottom', 'env(safe-area-inset-bottom, 0px)');
+  document.body.appendChild(probe);
+  const style = getComputedStyle(probe);
+  const areas = /** @type {[number, number]} */ ([parseFloat(style.paddingTop) || 0, parseFloat(style.paddingBottom) || 0]);
+  probe.remove();
+  return areas;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const device = () => [innerWidth, innerHeight, ...safeAreas()].join(' ');
+const prefers = query => matchMedia(`(prefers-${query})`).matches ? 1 : 0;
+
+/** A backslash and a line break in a text, so that it stays on its line. @param {string} text */
+const escape = text => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+
+/**
+ * The facts at start, a line each: `key value`.
+ * @param {Element} root its `data-address` is what the server has drawn
+ * @param {Map<string, string>} kept what earlier visits stored
+ */
+export function facts(root, kept) {
+  const lines = [
+    `now ${now()}`,
+    `offset ${-new Date().getTimezoneOffset() * 60}`,
+    `device ${device()}`,
+    `address ${root.getAttribute('data-address') || location.pathname + location.search}`,
+    `drawn ${root.firstElementChild ? 1 : 0}`,
+    `language ${navigator.language}`,
+    `dark ${prefers('color-scheme: dark')}`,
+    `reduced-motion ${prefers('reduced-motion: reduce')}`,
+    `reduced-transparency ${prefers('reduced-transparency: reduce')}`,
+    `contrast ${prefers('contrast: more')}`,
+    `online ${navigator.onLine ? 1 : 0}`,
+  ];
+  for (const [key, text] of kept) lines.push(`stored ${key} ${escape(text)}`);
+  return lines.join('\n');
+}
+
+/** Reports what changes. @param {(action: string) => void} act */
+export function watchFacts(act) {
+  let known = device();
+  addEventListener('resize', () => {
+    const next = device();
+    if (next !== known) act(`device ${known = next}`);
+  });
+  for (const [event, value] of [['online', 1], ['offline', 0]]) addEventListener(`${event}`, () => act(`online ${value}`));
+  addEventListener('popstate', () => act(`popped ${location.pathname}${location.search}`));
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) act(`now ${now()}`); });
+  setInterval(() => { if (!document.hidden) act(`now ${now()}`); }, 60_000);
+}

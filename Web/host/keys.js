@@ -1,0 +1,50 @@
+// The keyboard: shortcuts as actions, and moving inside an open menu.
+
+/** Ctrl or ⌘ with a key. @type {Record<string, string>} */
+const shortcuts = { 1: 'mode nearby', 2: 'mode rare', 3: 'mode list', f: 'search' };
+
+/** @param {(action: string) => void} act */
+export function listenForKeys(act) {
+  document.addEventListener('keydown', event => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === 'Escape') return act('escape');
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      const action = shortcuts[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      return act(action);
+    }
+    const menu = event.target instanceof Element ? event.target.closest('[role=menu]') : null;
+    if (menu) moveInMenu(menu, event, act);
+  });
+}
+
+/** The items of a menu that can be chosen. @param {Element} menu @returns {HTMLElement[]} */
+const items = menu => [...menu.querySelectorAll('[role^=menuitem]')].filter(item => !item.hasAttribute('disabled'));
+
+/** @param {Element} menu @param {KeyboardEvent} event @param {(action: string) => void} act */
+function moveInMenu(menu, event, act) {
+  const all = items(menu), at = all.indexOf(/** @type {any} */ (document.activeElement));
+  const places = { ArrowDown: (at + 1) % all.length, ArrowUp: (at < 0 ? all.length : at + all.length) - 1, Home: 0, End: -1 };
+  if (event.key === 'Tab') {
+    event.preventDefault();
+    act('menu-close');
+  } else if (event.key in places && all.length) {
+    event.preventDefault();
+    all.at(places[event.key] % all.length)?.focus();
+  } else if (event.key.length === 1 && event.key !== ' ') {
+    const letter = event.key.toLowerCase();
+    const next = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+    next.find(item => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+  }
+}
+
+/** Moves the focus to the element with an id; into a menu: to what is chosen there, else its first item. @param {string} id */
+export function focusOn(id) {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const target = element.getAttribute('role') === 'menu'
+    ? element.querySelector('[aria-checked=true]') || items(element)[0] || element : element;
+  // The sheet decides where it is scrolled to; the focus must not pull it.
+  /** @type {HTMLElement} */ (target).focus({ preventScroll: target === element });
+}

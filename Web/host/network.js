@@ -1,0 +1,31 @@
+// Asking the server. An answer comes back under its request's number; asking again drops the answer under way.
+
+/** @type {Map<number, AbortController>} */
+const underWay = new Map();
+
+/**
+ * @param {'GET' | 'POST'} method
+ * @param {number} request
+ * @param {string} url
+ * @param {(request: number, status: number, bytes: Uint8Array) => void} receive status 0: no network
+ */
+export async function ask(method, request, url, receive) {
+  underWay.get(request)?.abort();
+  const control = new AbortController();
+  underWay.set(request, control);
+  let status = 0, bytes = new Uint8Array();
+  try {
+    const target = new URL(url, location.href);
+    if (target.origin !== location.origin) throw new Error(`not our server: ${target.origin}`);
+    const reply = await fetch(target, { method, signal: control.signal });
+    bytes = new Uint8Array(await reply.arrayBuffer());
+    status = reply.status;
+  } catch (error) {
+    if (control.signal.aborted) return;
+    console.warn(`${url}:`, error);
+    bytes = new Uint8Array();
+  }
+  if (underWay.get(request) !== control) return;
+  underWay.delete(request);
+  receive(request, status, bytes);
+}
