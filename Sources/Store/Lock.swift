@@ -22,4 +22,11 @@ final class Lock: @unchecked Sendable {
         defer { pthread_mutex_unlock(mutex) }
         return try body()
     }
+    /// Runs `body` if no other thread is inside right now; false where one is.
+    func attempt(_ body: () -> Void) -> Bool {
+        guard pthread_mutex_trylock(mutex) == 0 else { return false }
+        defer { pthread_mutex_unlock(mutex) }
+        body()
+        return true
+    }
 }

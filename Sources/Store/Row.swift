@@ -11,7 +11,7 @@ struct Row {
     var count: Int32
 
     /// Cell and time in one number that sorts as the store's key does, up to the id: 23 bits of cell, 41 of time.
-    var key: UInt64 { UInt64(cell) << 41 | UInt64(bitPattern: time &+ 1 << 40) }
+    var key: UInt64 { UInt64(cell) << 41 | UInt64(bitPattern: time &+ (1 << 40)) }
 
     /// The order of the store's key.
     static func < (a: Row, b: Row) -> Bool { a.key != b.key ? a.key < b.key : a.id < b.id }

@@ -33,6 +33,22 @@ public final class Store: @unchecked Sendable {
         try writing.locked { try body(writer) }
     }
 
+    /// Runs `body` in a write transaction if nobody else writes right now; false where it was not done.
+    func attemptToWrite(_ body: (Connection) throws -> Void) -> Bool {
+        var isDone = false
+        _ = writing.attempt {
+            writer.wait(milliseconds: 0)
+            defer { writer.wait(milliseconds: Connection.patience) }
+            do {
+                try writer.transaction { try body(writer) }
+                isDone = true
+            } catch {
+                isDone = false
+            }
+        }
+        return isDone
+    }
+
     /// Runs `body` with a connection for queries, inside one snapshot: what it reads belongs together.
     func read<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
         let idle = pool.locked { readers.popLast() }

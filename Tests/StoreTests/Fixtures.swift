@@ -45,7 +45,7 @@ let gullSp = Taxon(
     sequence: 2000, category: .spuh)
 
 let lostLagoon = Place(name: "Lost Lagoon", coordinate: Coordinate(latitude: 49.2961, longitude: -123.1386))
-let jericho = Place(name: "Jericho Beach", coordinate: Coordinate(latitude: 49.2722, longitude: -123.1942))
+let jericho = Place(name: "Jericho Beach", coordinate: Coordinate(latitude: 49.2790, longitude: -123.1882))
 
 /// A record whose id follows from its parts.
 func record(
