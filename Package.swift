@@ -44,6 +44,7 @@ let package = Package(
         module("Import", ["Birds", "Store", "CZlib"]),
         module("Sample", ["Birds", "Store"]),
         module("Server", ["Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "CMicrohttpd", "CZlib"]),
+        tests("Server"),
         .executableTarget(
             name: "wingbar-cli", dependencies: ["Birds", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),

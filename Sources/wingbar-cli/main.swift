@@ -1,1 +1,3 @@
-print("wingbar")
+import Glibc
+
+exit(run(Array(CommandLine.arguments.dropFirst())))

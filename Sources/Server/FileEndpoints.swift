@@ -1,0 +1,12 @@
+/// The files we serve as they are: the page's own, what set-up installed, and two that may appear later.
+func fileEndpoints(_ installation: Installation) -> [Endpoint] {
+    var named: [String: String] = [:]
+    for (folder, prefix) in [(installation.web, "/"), ("\(installation.derived)/web", "/vendor/")] {
+        for file in filesBelow(folder) where file.name != "index.html" { named[prefix + file.name] = file.path }
+    }
+    named["/basemap/base.pmtiles"] = installation.basemap
+    named["/wasm/wingbar.wasm"] = "\(installation.derived)/wasm/wingbar.wasm"
+    return named.sorted { $0.key < $1.key }.map { address, path in
+        .get(address, nil) { request in serveFile(path, name: String(address.dropFirst()), request: request) }
+    }
+}

@@ -1,0 +1,84 @@
+import Glibc
+
+/// A request while it is being read, handed by libmicrohttpd from callback to callback on one thread.
+final class Exchange {
+    /// The target as it was written.
+    let target: String
+    /// Where the target lies in libmicrohttpd's buffer, for `RawHead`.
+    let rawTarget: (start: UnsafePointer<CChar>, count: Int)
+    /// The request, once its headers are known.
+    var request: Request?
+    /// The reply, where it was made on a thread of its own while the connection was suspended.
+    var reply: Reply?
+    /// The small body so far.
+    private var bytes: [UInt8] = []
+    /// The large body's file: its descriptor and path.
+    private var spool: (descriptor: Int32, path: String)?
+    private var received: Int64 = 0
+    private var rule = BodyRule.none
+
+    /// Starts with the request's target.
+    init(rawTarget start: UnsafePointer<CChar>) {
+        rawTarget = (start, strlen(start))
+        target = String(cString: start)
+    }
+
+    deinit {
+        if let spool {
+            close(spool.descriptor)
+            unlink(spool.path)
+        }
+    }
+
+    /// Prepares for a body; false where its file cannot be made.
+    func expect(_ rule: BodyRule, folder: String) -> Bool {
+        self.rule = rule
+        guard case .large = rule else { return true }
+        var name = Array("\(folder)/.upload-XXXXXX".utf8CString)
+        let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
+        guard descriptor >= 0 else { return false }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        spool = (descriptor, path)
+        return true
+    }
+
+    /// Takes a piece of the body; false where there is too much of it or the disk is full.
+    func take(_ piece: UnsafeRawBufferPointer) -> Bool {
+        received += Int64(piece.count)
+        switch rule {
+        case .none: return false
+        case .small(let most):
+            guard received <= most else { return false }
+            bytes += piece
+            return true
+        case .large(let most):
+            guard received <= most, let spool else { return false }
+            var rest = piece
+            while let base = rest.baseAddress, !rest.isEmpty {
+                let done = write(spool.descriptor, base, rest.count)
+                if done < 0, errno == EINTR { continue }
+                guard done > 0 else { return false }
+                rest = UnsafeRawBufferPointer(rebasing: rest[done...])
+            }
+            return true
+        }
+    }
+
+    /// True where answering may take long, because a file is read into the store.
+    var isSlow: Bool {
+        if case .large = rule { return true }
+        return false
+    }
+
+    /// The request with its body.
+    var complete: Request? {
+        guard var request else { return nil }
+        switch rule {
+        case .none: request.body = .none
+        case .small: request.body = .bytes(bytes)
+        case .large: request.body = spool.map { .file(path: $0.path) } ?? .none
+        }
+        return request
+    }
+}

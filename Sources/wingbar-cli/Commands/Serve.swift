@@ -1,0 +1,55 @@
+import Server
+
+/// `wingbar serve`: answers browsers until it is stopped.
+let serveCommand = Command(
+    name: "serve", summary: "Serve the map to browsers on this machine.", operands: "",
+    options: [
+        Option(name: "--port", value: "N", help: "the port to listen on (default: 8080; 0 takes a free one)"),
+        Option(name: "--host", value: "ADDRESS", help: "the address to listen on (default: 127.0.0.1, this machine only)"),
+        Option(name: "--name", value: "NAME", help: "one more host name to answer to, for use behind a proxy"),
+        Option(name: "--token-file", value: "FILE", help: "a file with the secret that lets other machines import"),
+    ],
+    run: serve)
+
+private func serve(_ arguments: Arguments) throws(Failure) {
+    try arguments.noOperands()
+    let port = try port(arguments["--port"])
+    let place = try Place(arguments)
+    let token = try token(arguments["--token-file"])
+    blockStopSignals()
+    do throws(ListenError) {
+        let host = arguments["--host"] ?? "127.0.0.1"
+        let daemon = try Site(installation: place.installation, home: place.home).start(
+            host: host, port: port, names: arguments["--name"].map { [$0] } ?? [], token: token)
+        printOut("\(address(host, daemon.port))\n")
+        waitForStopSignal()
+        daemon.stop()
+    } catch {
+        throw .problem(error.sentence)
+    }
+}
+
+/// The address to open in a browser.
+private func address(_ host: String, _ port: Int) -> String {
+    let name = ["0.0.0.0", "::"].contains(host) ? "127.0.0.1" : host
+    return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+}
+
+private func port(_ text: String?) throws(Failure) -> Int {
+    guard let text else { return 8080 }
+    guard let port = Int(text), (0...65_535).contains(port) else {
+        throw .usage("--port must be a number from 0 to 65535, not “\(text)”.")
+    }
+    return port
+}
+
+/// The secret in a token file; too short a one could be guessed.
+private func token(_ path: String?) throws(Failure) -> [UInt8]? {
+    guard let path else { return nil }
+    guard let text = readText(path) else { throw .problem("The token file \(path) cannot be read.") }
+    let token = text.utf8.filter { $0 > 0x20 && $0 < 0x7f }
+    guard token.count >= 16 else {
+        throw .problem("The token in \(path) must have at least 16 characters; make one with: openssl rand -hex 32")
+    }
+    return token
+}

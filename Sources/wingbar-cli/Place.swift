@@ -1,0 +1,23 @@
+import Glibc
+import Server
+
+/// Where a command finds the program's parts and the person's data.
+struct Place {
+    /// This copy of Wingbar.
+    var installation: Installation
+    /// The folder of the store.
+    var home: String
+
+    /// Finds both, and makes the folder of the store where it is missing.
+    init(_ arguments: Arguments) throws(Failure) {
+        guard let found = Installation.find() else {
+            throw .problem("The files of Wingbar were not found; set WINGBAR_ROOT to the folder with Package.swift.")
+        }
+        installation = found
+        home = arguments["--home"] ?? found.home
+        guard !home.isEmpty else { throw .usage("--home needs the path of a folder.") }
+        if mkdir(home, 0o700) != 0, errno != EEXIST {
+            throw .problem("The folder \(home) cannot be made: \(String(cString: strerror(errno))).")
+        }
+    }
+}
