@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Glibc
 
 /// Why the server cannot listen, in a sentence that says what to do.
