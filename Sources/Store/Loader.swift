@@ -20,6 +20,8 @@ public struct Loader {
 
     /// How many rows are sorted in memory at a time: 48 MB.
     static let run = 1_000_000
+    /// No flock is larger; what claims to be is stored as this.
+    static let most: Int32 = 1_000_000_000
 
     init(_ connection: Connection, folder: String, isSample: Bool, run: Int) {
         self.connection = connection
@@ -77,7 +79,7 @@ public struct Loader {
         (rows.baseAddress! + filled).initialize(
             to: Row(
                 id: id, time: time.packed, list: list, cell: position.cell, latitude: position.latitude,
-                longitude: position.longitude, taxon: taxon, place: place, count: max(-1, count)))
+                longitude: position.longitude, taxon: taxon, place: place, count: max(-1, min(count, Loader.most))))
         filled += 1
         added += 1
         return true

@@ -3,11 +3,13 @@ import Testing
 import Wire
 
 @Suite struct RegionPackTests {
-    static var region: Region {
+    static var region: Region { region(names: 40, sightings: 300) }
+
+    static func region(names: Int, sightings: Int) -> Region {
         var region = Region(
             title: "Stanley Park", subtitle: "Vancouver, BC", centre: Coordinate(latitude: 49.3, longitude: -123.14),
             zone: "America/Vancouver", offset: -25_200, now: LocalTime(day: 20_574, minute: 581))
-        for index in 0..<40 {
+        for index in 0..<names {
             region.taxa.append(
                 Taxon(
                     code: "code\(index)", name: "Bird \(index) é", scientificName: "Avis \(index)",
@@ -20,12 +22,12 @@ import Wire
                     coordinate: Coordinate(latitude: 49 + Double(index) / 100, longitude: -123.5),
                     isApproximate: index % 3 == 0))
         }
-        for index in 0..<300 {
+        for index in 0..<sightings {
             let minutes = region.now.minutes - Int64(index * 37)
             let time = index % 5 == 0 ? LocalTime(day: minutes / 1440) : LocalTime(packed: minutes << 1 | 1)
             region.sightings.append(
                 Sighting(
-                    taxon: Int32(index * 7 % 40), place: Int32(index * 11 % 40), time: time, count: Int32(index % 9) - 1
+                    taxon: Int32(index * 7 % names), place: Int32(index * 11 % names), time: time, count: Int32(index % 9) - 1
                 ))
         }
         region.hasSample = true
@@ -50,18 +52,21 @@ import Wire
         }
     }
 
+    /// A small pack, so that 100,000 mutations hit each of its parts hundreds of times in a few seconds.
     @Test func hostileBytesNeverTrap() {
-        let bytes = RegionPack.encode(Self.region)
+        let bytes = RegionPack.encode(Self.region(names: 7, sightings: 20))
         var seed: UInt64 = 2026
         func roll(_ n: Int) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int((seed >> 33) % UInt64(n))
         }
         var refused = 0
-        for _ in 0..<30_000 {
+        for _ in 0..<100_000 {
             var mutated = bytes
             for _ in 0...roll(4) { mutated[roll(mutated.count)] = UInt8(roll(256)) }
             if roll(3) == 0 { mutated[roll(mutated.count)] = 0xFF }
+            if roll(4) == 0 { mutated.insert(UInt8(roll(256)), at: roll(mutated.count)) }
+            if roll(4) == 0 { mutated.remove(at: roll(mutated.count)) }
             guard let region = try? RegionPack.decode(mutated) else {
                 refused += 1
                 continue
