@@ -1,0 +1,39 @@
+"""Writes the product's icons as one sprite of <symbol> elements.
+
+Usage: icons.py OUT.svg
+
+Only the icons the product shows are taken from the pinned package `lucide`.
+"""
+
+import re
+import sys
+import zipfile
+from importlib.util import find_spec
+from pathlib import Path
+
+ICONS = """
+arrow-left binoculars bird check chevron-right chevrons-up-down circle-check clock download ellipsis feather
+info layers life-buoy list-checks locate map-pin minus moon navigation plus search settings share star sun
+trash-2 triangle-alert undo-2 upload volume-2 wifi-off x
+""".split()
+
+# Lucide's own drawing attributes, which its files carry on the <svg> that a symbol has no more.
+DRAWN = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
+
+def symbol(name: str, svg: str) -> str:
+    """One icon as a symbol, its shapes unchanged."""
+    shapes = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL).group(1)
+    shapes = re.sub(r"\s*\n\s*", "", shapes)
+    return f'<symbol id="{name}" viewBox="0 0 24 24" {DRAWN}>{shapes}</symbol>'
+
+
+def main() -> None:
+    out = Path(sys.argv[1])
+    package = Path(find_spec("lucide").submodule_search_locations[0])
+    with zipfile.ZipFile(package / "lucide.zip") as drawings:
+        symbols = [symbol(name, drawings.read(f"{name}.svg").decode("utf-8")) for name in ICONS]
+    out.write_text('<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n", encoding="utf-8")
+
+
+main()

@@ -1,0 +1,91 @@
+# Which steps a command needs, in which order, and what each is made from.
+
+network_hint="The packages come over the network: check the connection."
+build_hint="Where this is the compiler's complaint, the lines above name the file and line."
+data_hint="Where the disk is full, make room; otherwise delete .wingbar/stamps and try again."
+pinned="$scripts/requirements.txt"
+
+for part in stamps steps packages python webassets basemap; do source "$scripts/setup/$part.sh"; done
+
+# prepare_program: the command itself.
+prepare_program() {
+    enter_setup
+    require_swift
+    require_packages "${build_packages[@]}"
+    together make_program
+    leave_setup
+}
+
+# prepare_data: the command and the tables it reads.
+prepare_data() {
+    enter_setup
+    require_swift
+    require_packages "${build_packages[@]}"
+    together make_program make_tables
+    leave_setup
+}
+
+# prepare_all: everything the page shows; the map's finer zooms go on being made while it is served.
+prepare_all() {
+    enter_setup
+    require_swift
+    require_packages "${build_packages[@]}"
+    together make_programs make_everything
+    leave_setup
+    finish_basemap_behind
+}
+
+# Two set-ups at once would make the same files: the second waits for the first.
+enter_setup() {
+    mkdir -p "$made/run"
+    exec 9>"$made/run/setup.lock"
+    flock --nonblock 9 || { echo "wingbar: another set-up is running; waiting for it." >&2; flock 9; }
+}
+
+leave_setup() {
+    exec 9>&-
+}
+
+make_program() {
+    derive program "Server and command" "$build_hint" --to "$root/.build/release/wingbar" \
+        --from "$root/Sources" "$root/Package.swift" "$(swift_identity)" \
+        -- swift build --package-path "$root" -c release --product wingbar
+}
+
+make_programs() {
+    make_program
+    [[ -x "$scripts/build-wasm" ]] || return 0
+    derive wasm "Browser's program" "$build_hint" --to "$made/wasm/wingbar.wasm" \
+        --from "$root/Sources" "$scripts"/build-wasm* "$(swift_identity)" -- "$scripts/build-wasm"
+}
+
+# swift_identity: which toolchain is on PATH, without the time asking it takes.
+swift_identity() {
+    stat -Lc '%n %s %Y' "$(command -v swift)"
+}
+
+make_python() {
+    derive python "Python packages" "$network_hint" --to "$venv/bin/python" \
+        --from "$pinned" "$scripts/setup/python.sh" "$root" -- install_python "$pinned"
+}
+
+make_tables() {
+    local tables="$made/tables" here="$scripts/setup"
+    make_python
+    derive taxonomy "Bird names" "$data_hint" --to "$tables/taxonomy.tsv" \
+        --from "$pinned" "$here/taxonomy.py" "$here/family-names.tsv" \
+        -- run_python "$here/taxonomy.py" "$tables/taxonomy.tsv" "$here/family-names.tsv"
+    derive places "Gazetteer" "$data_hint" --to "$tables/places.db" \
+        --from "$pinned" "$here/places.py" -- run_python "$here/places.py" "$tables/places.db"
+}
+
+make_everything() {
+    local here="$scripts/setup"
+    make_tables
+    derive web "Map renderer, font, icons" "$data_hint" --to "${web_assets[@]/#/$web/}" \
+        --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" -- make_web_assets
+    derive licences "Licences" "$data_hint" --to "$made/licences.json" \
+        --from "$pinned" "$here/licences.py" "$here/licences" \
+        -- run_python "$here/licences.py" "$here/licences" "$made/licences.json"
+    make_basemap
+}
