@@ -1,4 +1,4 @@
-// Random bits for hash seeds, 128-bit products, and text comparison without Unicode's tables.
+// Random bits for hash seeds, 128-bit products, the console, and text comparison without Unicode's tables.
 #if defined(__wasm32__)
 #include "CRuntime.h"
 
@@ -39,6 +39,20 @@ __int128 __multi3(__int128 a, __int128 b) {
     product.part.low |= term << 32;
     product.part.high = xHigh * yHigh + top + (term >> 32) + x.part.high * y.part.low + x.part.low * y.part.high;
     return product.value;
+}
+
+// Swift's runtime says why it stops letter by letter; the console gets it by the line.
+__attribute__((import_module("host"), import_name("log"))) void wingbar_log(const char *text, int count);
+
+int putchar(int letter) {
+    static char line[256];
+    static int length;
+    if (letter != '\n') line[length++] = (char)letter;
+    if (letter == '\n' || length == sizeof line) {
+        wingbar_log(line, length);
+        length = 0;
+    }
+    return letter;
 }
 
 // Equality of texts byte by byte: the host normalises what people type, and 22 KB of tables stay out of the download.

@@ -22,7 +22,7 @@ final class Program {
     /// Starts from what the host knows.
     init(_ facts: Facts) {
         let route = (try? Route(address: facts.address)) ?? Route()
-        state = AppState(route: route, filter: .standard, utc: facts.utc)
+        state = AppState(route: route, filter: Filter(centre: Coordinate(latitude: 49.30, longitude: -123.14)), utc: facts.utc)
         waitsForRegion = facts.isDrawn
         for action in facts.actions { perform(reduce(&state, action)) }
         perform(start(&state))
