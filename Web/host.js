@@ -38,7 +38,7 @@ async function startMap() {
   const { startMap } = await import('./host/map.js');
   const place = document.getElementById('map');
   if (!place) return;
-  tellMap = await startMap(place, act);
+  tellMap = await startMap(place, act, forMap);
   for (const [name, text] of forMap.splice(0)) tellMap(name, text);
 }
 
