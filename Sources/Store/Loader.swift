@@ -18,7 +18,7 @@ public struct Loader {
     /// Why the load has failed, if it has.
     public private(set) var failure: StoreError?
 
-    /// How many rows are sorted in memory at a time: 48 MB.
+    /// How many rows are sorted in memory at a time: 56 MB.
     static let run = 1_000_000
     /// No flock is larger; what claims to be is stored as this.
     static let most: Int32 = 1_000_000_000
@@ -67,10 +67,12 @@ public struct Loader {
     /// is −1 or its position or time does not exist.
     ///
     /// `count` is −1 where nobody counted, `list` 0 where there is none; see `Record` for the rest. The position, in
-    /// millionths of a degree, is the one that `placeID` was asked with.
+    /// millionths of a degree, is the one that `placeID` was asked with. A record may come in parts, a subspecies beside
+    /// its species on one list: rows of one id and time with different `part` become one record and their counts are
+    /// added; rows with the same `part` are the same birds.
     @discardableResult public mutating func add(
         id: Int64, taxon: Int32, place: Int32, time: LocalTime, count: Int32, list: Int64, latitude: Int32,
-        longitude: Int32
+        longitude: Int32, part: UInt32 = 0
     ) -> Bool {
         let position = Position(latitude: latitude, longitude: longitude)
         guard taxon >= 0, place >= 0, position.isValid, Row.times.contains(time.packed) else { return false }
@@ -79,7 +81,8 @@ public struct Loader {
         (rows.baseAddress! + filled).initialize(
             to: Row(
                 id: id, time: time.packed, list: list, cell: position.cell, latitude: position.latitude,
-                longitude: position.longitude, taxon: taxon, place: place, count: max(-1, min(count, Loader.most))))
+                longitude: position.longitude, taxon: taxon, place: place, count: max(-1, min(count, Loader.most)),
+                part: part))
         filled += 1
         added += 1
         return true

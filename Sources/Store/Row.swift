@@ -1,4 +1,4 @@
-/// A sighting as it is sorted and stored: 48 bytes, without references.
+/// A sighting as it is sorted and stored: 56 bytes, without references.
 struct Row {
     var id: Int64
     var time: Int64
@@ -9,6 +9,8 @@ struct Row {
     var taxon: Int32
     var place: Int32
     var count: Int32
+    /// Tells the parts of one record apart, see `Loader.add`; 0 for the whole.
+    var part: UInt32 = 0
 
     /// Cell and time in one number that sorts as the store's key does, up to the id: 23 bits of cell, 41 of time.
     var key: UInt64 { UInt64(cell) << 41 | UInt64(bitPattern: time &+ (1 << 40)) }

@@ -3,7 +3,8 @@ struct RowWriter {
     private let connection: Connection
     private let insert: Statement
     private let sample: Int32
-    private var last: Row?
+    private var held: Row?
+    private var parts: [UInt32] = []
     private var newest: Int64 = .min
     private var fresh = 0
     /// How many rows were new.
@@ -17,11 +18,29 @@ struct RowWriter {
 
     /// Puts in a row; rows come in the order of the store's key.
     mutating func put(_ row: Row) throws(StoreError) {
-        if let last {
-            if last.isSame(as: row) { return }
-            if last.cell != row.cell { try closeCell(last.cell) }
+        if let known = held {
+            if known.isSame(as: row) {
+                if !parts.contains(row.part) {
+                    parts.append(row.part)
+                    held?.count = RowWriter.sum(known.count, row.count)
+                }
+                return
+            }
+            try store(known)
+            if known.cell != row.cell { try closeCell(known.cell) }
         }
-        last = row
+        held = row
+        parts.removeAll(keepingCapacity: true)
+        parts.append(row.part)
+    }
+
+    /// The count of two parts of a record: nobody counted only where neither was counted.
+    private static func sum(_ a: Int32, _ b: Int32) -> Int32 {
+        if a < 0 || b < 0 { return max(a, b) }
+        return min(a + b, Loader.most)
+    }
+
+    private mutating func store(_ row: Row) throws(StoreError) {
         insert.bind(row.cell, 1)
         insert.bind(row.time, 2)
         insert.bind(row.id, 3)
@@ -41,8 +60,11 @@ struct RowWriter {
 
     /// Ends the last cell.
     mutating func finish() throws(StoreError) {
-        if let last { try closeCell(last.cell) }
-        last = nil
+        if let held {
+            try store(held)
+            try closeCell(held.cell)
+        }
+        held = nil
     }
 
     private mutating func closeCell(_ cell: Int32) throws(StoreError) {
