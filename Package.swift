@@ -50,5 +50,6 @@ let package = Package(
             swiftSettings: strict),
 
         tests("Store", ["Birds"]),
+        tests("Import", ["Birds", "Store"]),
     ]
 )

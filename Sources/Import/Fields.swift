@@ -1,0 +1,93 @@
+import Glibc
+
+/// The fields of one row, as bytes that are valid until the next row is read.
+struct Fields {
+    /// Where the row's bytes begin.
+    var base: UnsafeRawPointer
+    /// Start and end of each field, counted from `base`.
+    var spans: UnsafeMutablePointer<Span>
+    /// How many fields the row has.
+    var count: Int
+
+    /// Where a field begins and ends.
+    struct Span {
+        var start: Int32
+        var end: Int32
+    }
+
+    /// The bytes of a column; none for a column that the file or the row does not have.
+    subscript(column: Int) -> UnsafeRawBufferPointer {
+        guard column >= 0, column < count else { return UnsafeRawBufferPointer(start: base, count: 0) }
+        let span = spans[column]
+        return UnsafeRawBufferPointer(start: base + Int(span.start), count: Int(span.end - span.start))
+    }
+
+    /// Everything from the first of two columns to the end of the last: a key for what the columns between say.
+    func from(_ first: Int, to last: Int) -> UnsafeRawBufferPointer {
+        guard first >= 0, last < count, first <= last else { return UnsafeRawBufferPointer(start: base, count: 0) }
+        let start = spans[first].start
+        return UnsafeRawBufferPointer(start: base + Int(start), count: Int(spans[last].end - start))
+    }
+
+    /// A column as text, see `decoded`.
+    func text(_ column: Int) -> String { decoded(self[column]) }
+}
+
+extension UnsafeRawBufferPointer {
+    /// True where the bytes are those of a text.
+    func equals(_ text: StaticString) -> Bool {
+        count == text.utf8CodeUnitCount && (count == 0 || memcmp(baseAddress!, text.utf8Start, count) == 0)
+    }
+
+    /// True where the bytes are those of a text, ASCII letters of either case.
+    func equalsIgnoringCase(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        for index in 0..<count {
+            let byte = self[index]
+            let lower = byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte
+            if lower != text.utf8Start[index] { return false }
+        }
+        return true
+    }
+
+    /// The bytes without spaces around them.
+    var trimmed: UnsafeRawBufferPointer {
+        var first = startIndex
+        var last = endIndex
+        while first < last, isSpace(self[first]) { first += 1 }
+        while last > first, isSpace(self[last - 1]) { last -= 1 }
+        return UnsafeRawBufferPointer(rebasing: self[first..<last])
+    }
+}
+
+/// True for a space, a tab and the ends of lines.
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 || byte == 0x0A || byte == 0x0D }
+
+/// Bytes as text, without spaces around it: UTF-8, or Windows-1252 (which holds Latin-1) where they are not UTF-8.
+func decoded(_ bytes: UnsafeRawBufferPointer) -> String {
+    let trimmed = bytes.trimmed
+    if let text = String(validating: trimmed, as: UTF8.self) { return text }
+    var text = ""
+    for byte in trimmed { text.unicodeScalars.append(windows1252(byte)) }
+    return text
+}
+
+/// True where bytes are UTF-8.
+func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for byte in bytes where byte >= 0x80 { return String(validating: bytes, as: UTF8.self) != nil }
+    return true
+}
+
+/// The character of a Windows-1252 byte; Latin-1 is the same from A0 on.
+///
+/// Source: WHATWG Encoding Standard, index windows-1252.
+private func windows1252(_ byte: UInt8) -> Unicode.Scalar {
+    guard byte >= 0x80, byte < 0xA0 else { return Unicode.Scalar(byte) }
+    return Unicode.Scalar(windows1252Specials[Int(byte - 0x80)]) ?? "\u{FFFD}"
+}
+
+private let windows1252Specials: [UInt16] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
+    0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
+    0x017E, 0x0178,
+]

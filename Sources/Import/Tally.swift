@@ -1,0 +1,33 @@
+/// What became of the rows of a file, or of a part of it.
+struct Tally: Sendable {
+    /// How many rows were read.
+    var rows = 0
+    /// How many of them were skipped, by reason.
+    var skipped = [Int](repeating: 0, count: SkipReason.allCases.count)
+    /// The first skipped rows: line and reason.
+    var problems: [ImportProblem] = []
+    /// The lines that were read, so that the next part knows where it starts.
+    var lines = 0
+
+    /// How many problems are kept.
+    static let problemsKept = 10
+
+    /// Counts a row that was not kept.
+    mutating func skip(_ reason: SkipReason, line: Int, prefix: String = "") {
+        skipped[reason.rawValue] += 1
+        note(ImportProblem(line: line, reason: prefix + reason.text))
+    }
+
+    /// Keeps a problem if it is among the first.
+    mutating func note(_ problem: ImportProblem) {
+        if problems.count < Tally.problemsKept { problems.append(problem) }
+    }
+
+    /// Adds the tally of the part that follows.
+    mutating func add(_ next: Tally) {
+        rows += next.rows
+        for index in skipped.indices { skipped[index] += next.skipped[index] }
+        for problem in next.problems { note(ImportProblem(line: problem.line + lines, reason: problem.reason)) }
+        lines += next.lines
+    }
+}

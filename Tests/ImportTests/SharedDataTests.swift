@@ -1,0 +1,28 @@
+import Birds
+import Import
+import Store
+import Testing
+
+@Suite(.enabled(if: sharedData != nil, "needs the folder shared/data beside the checkout, or WINGBAR_SHARED"))
+struct SharedDataTests {
+    private func load(_ name: String) throws -> ImportReport {
+        let desk = Desk()
+        let path = "\(sharedData ?? "")/\(name)"
+        let report = try importFile(path: path, into: desk.store(), taxonomy: birds)
+        #expect(report.addsUp)
+        #expect(try desk.store().status().sightings == report.kept)
+        let again = try importFile(path: path, into: desk.store(), taxonomy: birds)
+        #expect(again.kept == 0 && again.known == report.kept + report.known)
+        return report
+    }
+
+    @Test func theSampleOfTheBasicDataset() throws {
+        let report = try load("ebd-sample.txt")
+        #expect(report.format == "eBird Basic Dataset" && report.rows == 140 && report.skipped.isEmpty)
+    }
+
+    @Test func aRowOfEveryCategory() throws {
+        let report = try load("ebd-categories.txt")
+        #expect(report.rows == 23 && report.skipped.isEmpty)
+    }
+}
