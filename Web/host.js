@@ -47,15 +47,30 @@ async function startSheets() {
   sheets.attach(root, act);
 }
 
+/** Keeps what the page needs for when there is no network. */
+function startOffline() {
+  navigator.serviceWorker?.register('/sw.js').catch(error => console.warn('not kept for offline use:', error));
+}
+
+/** What can wait comes one after the other, and none takes another with it. @param {Record<string, () => any>} parts */
+async function startRest(parts) {
+  for (const [sorry, start] of Object.entries(parts)) {
+    try {
+      await start();
+    } catch (error) {
+      console.error(`${sorry}:`, error);
+    }
+  }
+}
+
 try {
   const [things] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
   watchOtherTabs(act);
-  client.afterDrawing(() => {
-    startSheets().catch(error => console.error('the sheet cannot be dragged:', error));
-    startMap().catch(error => console.error('there is no map:', error));
-  });
+  client.drawn.then(() => startRest({
+    'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': startOffline,
+  }));
 } catch (error) {
   client.fail(error);
 }

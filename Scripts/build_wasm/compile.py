@@ -128,7 +128,7 @@ def link(objects: list[Path], out: Path) -> None:
 def optimise(linked: Path, out: Path) -> None:
     """Smaller and faster, without the names."""
     run([
-        tool("wasm-opt", "binaryen"), "-O3", "--enable-bulk-memory", "--enable-sign-ext",
+        tool("wasm-opt", "binaryen"), "-O2", "--enable-bulk-memory", "--enable-sign-ext",
         "--enable-nontrapping-float-to-int", "--enable-mutable-globals", "--strip-debug", "--strip-producers",
         str(linked), "-o", str(out),
     ])  # fmt: skip

@@ -29,6 +29,8 @@ export class Client {
     this.framed = false;
     /** @type {(() => void)[]} */
     this.afterFrame = [];
+    /** Fulfilled once the first screen is drawn, or the server's taken over. @type {Promise<void>} */
+    this.drawn = new Promise(done => { this.isDrawn = done; });
     /** @type {((error: unknown) => void)} */
     this.onFailure = error => console.error(error);
   }
@@ -37,8 +39,10 @@ export class Client {
   async load(url) {
     const text = (at, count) => decoder.decode(new Uint8Array(this.memory, at, count));
     const host = {
-      patch: (words, wordCount, bytes, byteCount) => this.page.apply(
-        new Uint32Array(this.memory, words, wordCount), new Uint8Array(this.memory, bytes, byteCount)),
+      patch: (words, wordCount, bytes, byteCount) => {
+        this.page.apply(new Uint32Array(this.memory, words, wordCount), new Uint8Array(this.memory, bytes, byteCount));
+        this.isDrawn?.();
+      },
       names: (at, count) => this.page.learnNames(text(at, count)),
       effects: (at, count) => this.effects(text(at, count)),
       log: (at, count) => console.log(text(at, count)),

@@ -66,8 +66,20 @@ let last = Promise.resolve();
 export function store(key, text, act) {
   const again = () => write(key, text);
   last = last.then(() => again().catch(again)).then(
-    () => others?.postMessage([key, text]),
+    () => {
+      others?.postMessage([key, text]);
+      askToKeep();
+    },
     error => act(`store-failed ${key} ${error?.name || 'unknown'}`));
+}
+
+let asked = false;
+
+/** Asks the browser not to clear what is kept when space runs short; once there is something worth keeping. */
+function askToKeep() {
+  if (asked) return;
+  asked = true;
+  navigator.storage?.persist?.().catch(() => {});
 }
 
 /** Two tabs show one list: what another tab stored is taken over here. @param {(action: string) => void} act */
