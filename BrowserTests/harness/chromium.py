@@ -1,0 +1,65 @@
+"""Chromium under test: a fresh context for each test, and whatever the page complains of."""
+
+import shutil
+from contextlib import contextmanager
+from typing import Iterator
+
+from playwright.sync_api import Browser, Page, Playwright
+
+from harness.product import ROOT
+
+PHONE = {"width": 402, "height": 874}
+TABLET = {"width": 1194, "height": 834}
+FAILURES = ROOT / ".wingbar/browser-failures"
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Debian's Chromium, with the software renderer for WebGL."""
+    program = shutil.which("chromium")
+    if not program:
+        raise RuntimeError("chromium is missing: apt-get install chromium")
+    return playwright.chromium.launch(
+        executable_path=program,
+        args=["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"])
+
+
+# Counts what moves by itself and what the policy refuses, from the first byte on.
+WATCH = """
+globalThis.watched = { shift: 0, refused: [] };
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) watched.shift += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });
+document.addEventListener('securitypolicyviolation', event =>
+  watched.refused.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile));
+"""
+
+
+@contextmanager
+def stage(browser: Browser, name: str, options: dict) -> Iterator[Page]:
+    """A page in a context of its own. Fails afterwards where the page reported an error or broke its policy."""
+    quiet = options.pop("may_complain", False)
+    phone = options.get("viewport", PHONE) == PHONE
+    context = browser.new_context(**{
+        "viewport": PHONE, "has_touch": phone, "is_mobile": phone, "device_scale_factor": 1, "locale": "en-CA",
+        "timezone_id": "America/Vancouver", **options})
+    context.set_default_timeout(8_000)
+    complaints: list[str] = []
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.on("pageerror", lambda error: complaints.append(f"uncaught: {error}"))
+    page.on("console", lambda message: complaints.append(f"console: {message.text}") if message.type == "error" else None)
+    try:
+        yield page
+        if not quiet:
+            if context.browser and options.get("java_script_enabled", True):
+                complaints += [f"refused: {text}" for text in page.evaluate("globalThis.watched?.refused ?? []")]
+            assert not complaints, "the page complains:\n  " + "\n  ".join(complaints[:8])
+    except BaseException:
+        FAILURES.mkdir(parents=True, exist_ok=True)
+        try:
+            page.screenshot(path=FAILURES / f"{name}.png", timeout=5_000)
+        except Exception as error:  # noqa: BLE001 - the first failure is the one to show
+            print(f"    (no picture: {type(error).__name__})")
+        raise
+    finally:
+        context.close()

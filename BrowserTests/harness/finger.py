@@ -1,0 +1,59 @@
+"""A finger on the glass of Chromium, as touch events of its input pipeline (so that it scrolls, snaps and flings)."""
+
+import time
+
+from playwright.sync_api import Page
+
+
+class Finger:
+    """One finger; `down`, `to`, `up` or `cancel`."""
+
+    def __init__(self, page: Page):
+        self.session = page.context.new_cdp_session(page)
+        self.x = self.y = 0.0
+
+    def _send(self, kind: str, touching: bool) -> None:
+        points = [{"x": self.x, "y": self.y, "id": 1, "radiusX": 8, "radiusY": 8, "force": 1}] if touching else []
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, x: float, y: float) -> None:
+        """Touches."""
+        self.x, self.y = x, y
+        self._send("touchStart", True)
+
+    def to(self, x: float, y: float, seconds: float = 0.25) -> None:
+        """Moves there evenly, an event about every 16 ms."""
+        steps = max(1, round(seconds / 0.016))
+        x0, y0 = self.x, self.y
+        for step in range(1, steps + 1):
+            self.x, self.y = x0 + (x - x0) * step / steps, y0 + (y - y0) * step / steps
+            self._send("touchMove", True)
+            time.sleep(0.016)
+
+    def rest(self, seconds: float = 0.15) -> None:
+        """Lies still, so that lifting carries no speed."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.x += 0.01
+            self._send("touchMove", True)
+            time.sleep(0.03)
+
+    def up(self) -> None:
+        """Lifts."""
+        self._send("touchEnd", False)
+
+    def cancel(self) -> None:
+        """The system takes the touch away."""
+        self._send("touchCancel", False)
+
+    def tap(self, x: float, y: float) -> None:
+        """Touches and lifts at once."""
+        self.down(x, y)
+        self.up()
+
+    def drag(self, x: float, y: float, to_y: float, seconds: float = 0.4) -> None:
+        """A slow drag along y without speed at its end."""
+        self.down(x, y)
+        self.to(x, to_y, seconds)
+        self.rest()
+        self.up()

@@ -1,0 +1,113 @@
+"""Finds the tests and runs them, engine by engine."""
+
+import importlib
+import inspect
+import time
+import traceback
+from pathlib import Path
+from typing import Callable
+
+from playwright.sync_api import sync_playwright
+
+from harness import chromium
+from harness.journeys import firefox_session, webkit_session
+from harness.product import Product
+
+TESTS = Path(__file__).resolve().parents[1] / "tests"
+ENGINES = ("chromium", "firefox", "webkit")
+
+
+def context(**options: object) -> Callable:
+    """Gives a test's browser context other options: `@context(java_script_enabled=False)`."""
+
+    def mark(function: Callable) -> Callable:
+        function.options = options
+        return function
+
+    return mark
+
+
+def found(folder: str, word: str) -> list[tuple[str, Callable]]:
+    """The tests below a folder of `tests`, in the order in which they stand there."""
+    tests = []
+    for path in sorted((TESTS / folder).glob("*.py")):
+        module = importlib.import_module(f"tests.{folder}.{path.stem}")
+        for name, function in inspect.getmembers(module, inspect.isfunction):
+            if name.startswith("test_") and function.__module__ == module.__name__:
+                tests.append((f"{path.stem}.{name[5:]}", function))
+    tests.sort(key=lambda test: (test[1].__module__, test[1].__code__.co_firstlineno))
+    return [test for test in tests if word in test[0]]
+
+
+class Tally:
+    """What has passed and what has failed."""
+
+    def __init__(self) -> None:
+        self.passed = 0
+        self.failed: list[str] = []
+
+    def count(self, engine: str, name: str, run: Callable[[], None]) -> None:
+        """Runs one test and prints its line."""
+        start = time.monotonic()
+        try:
+            run()
+            self.passed += 1
+            print(f"ok    {engine:9}{name:58}{time.monotonic() - start:6.1f} s", flush=True)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001 - a test may fail in any way, the others go on
+            self.failed.append(f"{engine} {name}")
+            print(f"FAIL  {engine:9}{name:58}{time.monotonic() - start:6.1f} s", flush=True)
+            where = traceback.extract_tb(error.__traceback__)
+            lines = [frame for frame in where if "/tests/" in frame.filename]
+            if lines:
+                print(f"    {Path(lines[-1].filename).name}:{lines[-1].lineno}: {lines[-1].line}")
+            print("    " + "\n    ".join(str(error).strip().splitlines()[:12] or [type(error).__name__]), flush=True)
+
+
+def run_chromium(product: Product, word: str, tally: Tally) -> None:
+    """The whole suite."""
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        for name, function in found("chromium", word):
+            def one(name: str = name, function: Callable = function) -> None:
+                with chromium.stage(browser, name, dict(getattr(function, "options", {}))) as page:
+                    function(page, product)
+            tally.count("chromium", name, one)
+        browser.close()
+
+
+def run_driven(engine: str, product: Product, word: str, tally: Tally) -> None:
+    """The shorter journey, in an engine that is driven over WebDriver or Marionette."""
+    tests = found("journey", word)
+    if not tests:
+        return
+    session = {"firefox": firefox_session, "webkit": webkit_session}[engine]
+    for name, function in tests:
+        def one(function: Callable = function) -> None:
+            with session() as driver:
+                function(driver, product)
+        tally.count(engine, name, one)
+
+
+def run(engines: list[str], word: str, only_list: bool) -> int:
+    """Runs what was asked for; the exit status."""
+    if only_list:
+        for folder, shown in (("chromium", "chromium"), ("journey", "firefox, webkit")):
+            for name, _ in found(folder, word):
+                print(f"{shown:17}{name}")
+        return 0
+    tally = Tally()
+    product = Product()
+    try:
+        for engine in engines:
+            if engine == "chromium":
+                run_chromium(product, word, tally)
+            else:
+                run_driven(engine, product, word, tally)
+    finally:
+        product.close()
+    for name in tally.failed:
+        print(f"failed: {name}")
+    print(f"{tally.passed} passed, {len(tally.failed)} failed")
+    return 1 if tally.failed or not tally.passed else 0
