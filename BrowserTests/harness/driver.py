@@ -48,7 +48,8 @@ class Driver:
 
     def live(self) -> None:
         """Waits until the program has taken the page over."""
-        until("the program runs", lambda: self.run("return document.getElementById('app').hasAttribute('data-live')"), 30)
+        found = "return !!document.querySelector('#app .sheet:not([inert])[data-live]')"
+        until("the program runs", lambda: self.run(found), 30)
 
     def centre(self, role: str, name: str) -> tuple[float, float]:
         """Where something is, once it is there and does not move."""

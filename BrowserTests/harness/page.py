@@ -1,0 +1,136 @@
+"""Words for what a test sees and does on the page in Chromium."""
+
+import re
+from typing import Callable
+
+from playwright.sync_api import Locator, Page
+
+from harness.product import Product
+from harness.waiting import until
+
+FRONT = ".sheet:not([inert])"
+
+
+def open_page(page: Page, product: Product, **query: object) -> None:
+    """Opens the page at the fixture's place and time and waits until it is live."""
+    page.goto(product.address(**query))
+    live(page)
+
+
+def live(page: Page) -> None:
+    """Waits until the program has taken the page over and the front sheet can be moved."""
+    until("the page is live", lambda: page.locator(f"#app {FRONT}[data-live]").count(), 20)
+
+
+def map_there(page: Page) -> None:
+    """Waits for the map, and for its first discs."""
+    until("the map is there", lambda: page.locator("#map canvas").count() and page.locator("#map .disc").count(), 30)
+
+
+def tap(target: Locator) -> None:
+    """Taps the middle of something with a finger."""
+    target.tap()
+
+
+def row(page: Page, name: str) -> Locator:
+    """The button of a bird's row in the front sheet."""
+    return page.locator(FRONT).get_by_role("button", name=re.compile("^" + re.escape(name) + ", "))
+
+
+def rows(page: Page) -> list[str]:
+    """The names of the front sheet's rows, as they are said."""
+    return page.locator(FRONT).locator("li.row > button.open").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
+
+
+def tick(page: Page, name: str) -> Locator:
+    """The button that ticks a bird in the front sheet."""
+    return page.locator(FRONT).get_by_role("button", name=f"Seen It, {name}", exact=True)
+
+
+def title(page: Page) -> str:
+    """The front sheet's title."""
+    return page.locator(FRONT).locator("h2").inner_text()
+
+
+def subtitle(page: Page) -> str:
+    """The line under it."""
+    return page.locator(FRONT).locator(".subtitle").inner_text()
+
+
+def detent(page: Page) -> str:
+    """The detent that the program knows for the front sheet."""
+    return page.locator(FRONT).get_attribute("data-detent")
+
+
+def top(page: Page) -> float:
+    """Where the front sheet's upper edge stands on the screen, px."""
+    return page.evaluate(f"document.querySelector('{FRONT} .panel').getBoundingClientRect().top")
+
+
+def scrolled(page: Page) -> float:
+    """How far the front sheet's list is scrolled, px; negative while the sheet is below full."""
+    return page.evaluate(
+        f"(() => {{ const sheet = document.querySelector('{FRONT}');"
+        "return sheet.querySelector('.scroller').scrollTop - sheet.querySelector('.area').offsetTop })()")
+
+
+def settled(page: Page) -> float:
+    """Waits until the front sheet neither scrolls nor flies; where its upper edge then stands."""
+    last: list = []
+
+    def still() -> object:
+        now = [top(page), scrolled(page), page.evaluate("document.getAnimations().filter(a => a.playState === 'running' && a.effect?.target?.matches?.('.panel')).length")]
+        last.append(now)
+        return len(last) > 4 and all(state == now for state in last[-4:]) and now[2] == 0
+
+    until("the sheet is still", still)
+    return last[-1][0]
+
+
+def rests(page: Page, name: str) -> float:
+    """Waits until the front sheet rests at a detent, on the screen and for the program; its upper edge."""
+    until(f"the sheet rests at {name}", lambda: detent(page) == name or None)
+    return settled(page)
+
+
+def scroll_list(page: Page, to: float) -> None:
+    """Scrolls the front sheet's list by program, as a page's own script would."""
+    page.evaluate(
+        f"to => {{ const sheet = document.querySelector('{FRONT}');"
+        "sheet.querySelector('.scroller').scrollTop = sheet.querySelector('.area').offsetTop + to }", to)
+
+
+def focused(page: Page) -> str:
+    """What has the focus: its name, or its text."""
+    return page.evaluate("(e => e?.getAttribute('aria-label') ?? e?.textContent?.trim() ?? '')(document.activeElement)")
+
+
+def discs(page: Page) -> list[str]:
+    """The map's discs, as they are said, in a fixed order."""
+    return sorted(page.locator("#map .disc").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))"))
+
+
+def camera(page: Page) -> list[str]:
+    """Where the map's discs stand: what the camera shows, as far as it can be seen."""
+    return sorted(page.locator("#map .disc").evaluate_all(
+        "all => all.map(e => { const b = e.getBoundingClientRect(); return Math.round(b.x + b.width / 2) + ' ' + Math.round(b.y + b.height / 2) })"))
+
+
+def said(page: Page, words: str) -> None:
+    """Waits until the live region says something with these words."""
+    region = page.locator("[role=status]")
+    until(f"“{words}” is said", lambda: any(words in text for text in region.all_text_contents()))
+
+
+def choose(page: Page, chip: str, item: str) -> None:
+    """Opens the menu of a chip by tapping it, and taps an item."""
+    tap(page.get_by_role("button", name=re.compile("^" + re.escape(chip) + ", ")))
+    tap(page.get_by_role("menuitemradio", name=item, exact=True))
+
+
+def stays(what: str, question: Callable[[], object], expected: object, page: Page, frames: int = 20) -> None:
+    """Fails where something does not stay as it is over some frames."""
+    for _ in range(frames):
+        answer = question()
+        assert answer == expected, f"{what}: {answer!r}, expected {expected!r}"
+        page.evaluate("new Promise(requestAnimationFrame)")
