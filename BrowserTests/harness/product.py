@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Callable
 from urllib.parse import urlencode
 
 from fixtures.birds import AT, LATITUDE, LONGITUDE
@@ -29,7 +30,7 @@ def free_port() -> int:
 class Product:
     """A server on a store of its own in a temporary folder; stopped and removed by `close`."""
 
-    def __init__(self, sample: bool = False):
+    def __init__(self, sample: bool = False, fixture: Callable[[Path], None] = write):
         self.home = Path(tempfile.mkdtemp(prefix="wingbar-browser-"))
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
@@ -37,7 +38,7 @@ class Product:
         if sample:
             self.command("sample")
         else:
-            write(self.home / "fixture.txt")
+            fixture(self.home / "fixture.txt")
             self.command("import", str(self.home / "fixture.txt"), "--json")
         self.start()
 
