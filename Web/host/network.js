@@ -1,5 +1,8 @@
 // Asking the server. An answer comes back under its request's number; asking again drops the answer under way.
 
+/** ms after which an answer is given up: the program then says that there is no connection. */
+const PATIENCE = 20_000;
+
 /** @type {Map<number, AbortController>} */
 const underWay = new Map();
 
@@ -13,6 +16,8 @@ export async function ask(method, request, url, receive) {
   underWay.get(request)?.abort();
   const control = new AbortController();
   underWay.set(request, control);
+  let isLate = false;
+  const timer = setTimeout(() => { isLate = true; control.abort(); }, PATIENCE);
   let status = 0, bytes = new Uint8Array();
   try {
     const target = new URL(url, location.href);
@@ -21,9 +26,12 @@ export async function ask(method, request, url, receive) {
     bytes = new Uint8Array(await reply.arrayBuffer());
     status = reply.status;
   } catch (error) {
-    if (control.signal.aborted) return;
+    if (control.signal.aborted && !isLate) return;
     console.warn(`${url}:`, error);
+    status = 0;
     bytes = new Uint8Array();
+  } finally {
+    clearTimeout(timer);
   }
   if (underWay.get(request) !== control) return;
   underWay.delete(request);
