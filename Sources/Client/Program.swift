@@ -22,7 +22,9 @@ final class Program {
     /// Starts from what the host knows.
     init(_ facts: Facts) {
         let route = (try? Route(address: facts.address)) ?? Route()
-        state = AppState(route: route, filter: Filter(centre: Coordinate(latitude: 49.30, longitude: -123.14)), utc: facts.utc)
+        // The address that the server drew says where; without a server's page we open at Stanley Park.
+        let filter = Filter(centre: Coordinate(latitude: 49.30, longitude: -123.14))
+        state = AppState(route: route, filter: filter, utc: facts.utc)
         waitsForRegion = facts.isDrawn
         for action in facts.actions { perform(reduce(&state, action)) }
         perform(start(&state))
