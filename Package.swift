@@ -51,5 +51,8 @@ let package = Package(
 
         tests("Store", ["Birds"]),
         tests("Import", ["Birds", "Store"]),
+        .executableTarget(
+            name: "bench-store", dependencies: ["Birds", "Store", "Wire"], path: "Benchmarks/store",
+            swiftSettings: strict),
     ]
 )

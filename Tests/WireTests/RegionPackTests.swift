@@ -27,7 +27,8 @@ import Wire
             let time = index % 5 == 0 ? LocalTime(day: minutes / 1440) : LocalTime(packed: minutes << 1 | 1)
             region.sightings.append(
                 Sighting(
-                    taxon: Int32(index * 7 % names), place: Int32(index * 11 % names), time: time, count: Int32(index % 9) - 1
+                    taxon: Int32(index * 7 % names), place: Int32(index * 11 % names), time: time,
+                    count: Int32(index % 9) - 1
                 ))
         }
         region.hasSample = true

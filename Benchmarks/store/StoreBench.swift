@@ -1,0 +1,145 @@
+import Birds
+import Glibc
+import Store
+import Wire
+
+/// Measures the store over a made-up world: `bench-store [ROWS] [FOLDER] [--cpu]`, five million rows by default.
+///
+/// `--cpu` counts processor time instead of the clock's, for machines that are busy with other things.
+@main struct StoreBench {
+    static func main() {
+        let arguments = CommandLine.arguments.filter { $0 != "--cpu" }
+        let rows = arguments.count > 1 ? Int(arguments[1]) ?? 5_000_000 : 5_000_000
+        var name = Array("/tmp/wingbar-bench-XXXXXX".utf8CString)
+        let own = arguments.count > 2 ? nil : mkdtemp(&name).map { String(cString: $0) }
+        let folder = arguments.count > 2 ? arguments[2] : own ?? "."
+        defer { if let own { remove(own) } }
+        do {
+            try run(rows, folder)
+        } catch {
+            print("\(error)")
+            exit(1)
+        }
+    }
+
+    private static func run(_ rows: Int, _ folder: String) throws {
+        print("rows \(rows), machine \(machine())")
+        let store = try Store(home: folder)
+        var world = World()
+        if try store.status().sightings == 0 {
+            var adding = 0.0
+            let seconds = try time {
+                _ = try store.load(source: "world", isSample: false) { loader in
+                    adding = time { world.fill(&loader, rows: rows) }
+                }
+            }
+            print(
+                "load \(fixed(seconds)) s, of it making rows and sorting \(fixed(adding)) s: "
+                    + "\(Int(Double(rows) / seconds)) rows/s; \(megabytes(store.path)) MB; peak memory \(peak()) MB")
+        }
+        let centres = queries(&world)
+        let now = LocalTime(day: World.lastDay, minute: 1439)
+        print("query                      p50 ms   p99 ms   max ms   rows/query")
+        for (kilometres, days) in [(5, 14), (50, 14), (50, 30)] {
+            try table("nearby \(kilometres) km, \(days) days", centres) { centre in
+                let list = try store.nearby(Filter(centre: centre, kilometres: kilometres, days: days), now: now)
+                return list.summaries.reduce(0) { $0 + Int($1.sightings) }
+            }
+        }
+        let none = Gazetteer(path: "")
+        for name in ["region, cold statistics", "region, warm"] {
+            try table(name, Array(centres.prefix(100))) { centre in
+                var spot = try store.spot(at: centre, utc: 0, none)
+                spot.now = now
+                return try store.region(spot).sightings.count
+            }
+        }
+        var spot = try store.spot(at: world.clusters[0], utc: 0, none)
+        spot.now = now
+        try packs(try store.region(spot))
+    }
+
+    private static func packs(_ region: Region) throws {
+        guard !region.sightings.isEmpty else { return }
+        var full = region
+        while full.sightings.count < Store.regionLimit {
+            full.sightings += region.sightings.prefix(Store.regionLimit - full.sightings.count)
+        }
+        full.sightings.sort { $0.time > $1.time }
+        var bytes: [UInt8] = []
+        let encoding = time { bytes = RegionPack.encode(full) }
+        let decoding = try time { _ = try RegionPack.decode(bytes) }
+        print(
+            "pack of \(full.sightings.count) sightings: \(bytes.count / 1000) kB, "
+                + "encode \(fixed(encoding * 1000)) ms, decode \(fixed(decoding * 1000)) ms")
+    }
+
+    /// Where the queries ask: around the clusters, the full ones more often.
+    private static func queries(_ world: inout World) -> [Coordinate] {
+        var centres: [Coordinate] = []
+        for _ in 0..<1000 {
+            let middle = world.clusters[world.skewed(world.clusters.count)]
+            centres.append(
+                Coordinate(
+                    latitude: middle.latitude + (world.unit() - 0.5) * 0.4,
+                    longitude: middle.longitude + (world.unit() - 0.5) * 0.4))
+        }
+        return centres
+    }
+
+    private static func table(_ name: String, _ centres: [Coordinate], _ body: (Coordinate) throws -> Int) throws {
+        var times: [Double] = []
+        var rows = 0
+        for centre in centres { times.append(try time { rows += try body(centre) } * 1000) }
+        times.sort()
+        let cells = [times[times.count / 2], times[times.count * 99 / 100], times[times.count - 1]].map { fixed($0) }
+        let padded = name + String(repeating: " ", count: max(0, 24 - name.count))
+        print(
+            padded, cells.map { String(repeating: " ", count: max(0, 8 - $0.count)) + $0 }.joined(separator: " "),
+            "  \(rows / centres.count)")
+    }
+
+    private static func time(_ body: () throws -> Void) rethrows -> Double {
+        let start = seconds()
+        try body()
+        return seconds() - start
+    }
+
+    private static let clock = CommandLine.arguments.contains("--cpu") ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC
+
+    private static func seconds() -> Double {
+        var now = timespec()
+        clock_gettime(clock, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+
+    private static func fixed(_ value: Double) -> String {
+        let thousandths = Int((value * 1000).rounded())
+        let rest = "\(thousandths % 1000)"
+        return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    }
+
+    private static func megabytes(_ path: String) -> Int {
+        var info = stat()
+        return stat(path, &info) == 0 ? Int(info.st_size) / 1_000_000 : 0
+    }
+
+    /// The largest memory the process had, in megabytes.
+    private static func peak() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss / 1000
+    }
+
+    private static func machine() -> String {
+        var info = utsname()
+        uname(&info)
+        return withUnsafeBytes(of: &info.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            + ", \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores"
+    }
+
+    private static func remove(_ folder: String) {
+        for name in ["wingbar.db", "wingbar.db-wal", "wingbar.db-shm"] { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+    }
+}
