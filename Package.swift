@@ -31,6 +31,7 @@ let package = Package(
         module("App", ["Navigation", "Birds", "Wire"]),
         module("Markup"),
         module("Screens", ["App", "Navigation", "Birds", "Markup"]),
+        tests("Birds"),
         tests("Markup"),
         tests("Navigation"),
         tests("Wire", ["Birds"]),
@@ -49,8 +50,10 @@ let package = Package(
             name: "wingbar-cli", dependencies: ["Birds", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
 
-        tests("Store", ["Birds"]),
         tests("Import", ["Birds", "Store"]),
+        tests("Store", ["Birds", "CSQLite", "store-victim"]),
+        .executableTarget(
+            name: "store-victim", dependencies: ["Birds", "Store"], path: "Tests/StoreVictim", swiftSettings: strict),
         .executableTarget(
             name: "bench-store", dependencies: ["Birds", "Store", "Wire"], path: "Benchmarks/store",
             swiftSettings: strict),

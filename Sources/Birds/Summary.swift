@@ -17,7 +17,7 @@ public struct Summariser: Sendable {
     private var slots: [Int32]
     private var summaries: [SpeciesSummary] = []
     private var countTimes: [LocalTime] = []
-    private var pairs = PairSet()
+    private var marks = PlaceMarks()
 
     /// Starts empty. `taxa` is an upper bound of the taxon indices plus one; it grows by itself.
     public init(taxa: Int = 0) { slots = [Int32](repeating: -1, count: taxa) }
@@ -42,42 +42,11 @@ public struct Summariser: Sendable {
                 countTimes[slot] = time
             }
         }
-        if pairs.insert(UInt64(UInt32(bitPattern: taxon)) << 32 | UInt64(UInt32(bitPattern: place))) {
+        if marks.mark(place: place, slot: slot) {
             summaries[slot].places += 1
         }
     }
 
     /// The summaries in the order in which their taxa first came.
     public var result: [SpeciesSummary] { summaries }
-}
-
-/// A set of 64-bit numbers with open addressing, for counting distinct pairs quickly.
-struct PairSet: Sendable {
-    private var slots = [UInt64](repeating: .max, count: 64)
-    private var used = 0
-
-    /// Adds a number other than `UInt64.max`; true when it was not there.
-    mutating func insert(_ key: UInt64) -> Bool {
-        if used * 2 >= slots.count { grow() }
-        let fresh = place(key)
-        if fresh { used += 1 }
-        return fresh
-    }
-
-    private mutating func place(_ key: UInt64) -> Bool {
-        let mask = UInt64(slots.count - 1)
-        var at = (key &* 0x9E37_79B9_7F4A_7C15) >> 20 & mask
-        while slots[Int(at)] != .max {
-            if slots[Int(at)] == key { return false }
-            at = (at + 1) & mask
-        }
-        slots[Int(at)] = key
-        return true
-    }
-
-    private mutating func grow() {
-        let old = slots
-        slots = [UInt64](repeating: .max, count: old.count * 2)
-        for key in old where key != .max { _ = place(key) }
-    }
 }
