@@ -24,7 +24,7 @@ let package = Package(
     products: [.executable(name: "wingbar", targets: ["wingbar-cli"])],
     targets: [
         // The pure core, lowest first. On WebAssembly these folders are compiled as one module.
-        .target(name: "CMath"),
+        .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         module("Navigation", ["CMath"]),
         module("Birds", ["CMath"]),
         module("Wire", ["Birds"]),
@@ -36,6 +36,8 @@ let package = Package(
         tests("Navigation"),
         tests("Wire", ["Birds"]),
         tests("App", ["Navigation", "Birds", "Wire"]),
+
+        tests("Screens", ["App", "Navigation", "Birds", "Markup"]),
 
         // The server's side.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

@@ -1,0 +1,67 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// My List: what was ticked on the running list, and how to begin where there is none.
+func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
+    let head = SheetHead(
+        title: "My List", subtitle: state.list.map { listSubtitle($0, state) } ?? "No list is running",
+        trailing: moreButton(state), chips: state.list == nil ? nil : listChips())
+    return sheetFrame(place, head) {
+        if let list = state.list, !list.entries.isEmpty {
+            birdCard(listRows(list, state))
+        } else if state.list != nil {
+            emptyState("list-checks", "Nothing ticked yet", "Tap + beside a bird that you see.") {
+                offer("Show Nearby", "", .mode(.nearby))
+            }
+        } else {
+            emptyState(
+                "list-checks", "Start with a bird",
+                "Tap + beside a bird that you see. The list starts by itself where you are looking, and stays on this device."
+            ) {
+                offer("Show Nearby", "", .mode(.nearby))
+            }
+        }
+    }
+}
+
+private func listSubtitle(_ list: BirdList, _ state: AppState) -> String {
+    dotted([list.place, dayText(utc: list.startedAt, state), list.elapsed(until: state.utc)])
+}
+
+private func moreButton(_ state: AppState) -> Node {
+    button { icon("ellipsis") }.class("round").type("button").label("More").act(.menu(.more)).opens(.more, state)
+}
+
+private func listChips() -> Node {
+    div {
+        button {
+            icon("check")
+            span { "Finish" }
+        }
+        .class("chip with-icon").type("button").act(.finish)
+        button {
+            icon("share")
+            span { "Share" }
+        }
+        .class("chip with-icon").type("button").act(.share(nil))
+    }
+    .class("chips").role("group").label("List")
+}
+
+private func listRows(_ list: BirdList, _ state: AppState) -> [BirdRow] {
+    list.entries.map { entry in
+        BirdRow(
+            list: "list", code: entry.code, name: entry.name, facts: [state.nearbyAge(entry.code) ?? "Not seen nearby"],
+            ticks: entry.count, hasStepper: true)
+    }
+}

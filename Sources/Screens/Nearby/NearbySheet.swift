@@ -1,0 +1,88 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// Nearby: which birds were reported around the place, under their families.
+func nearbySheet(_ place: SheetPlace, _ state: AppState) -> Node {
+    let head = SheetHead(
+        title: state.region?.title ?? "Nearby", subtitle: subtitle(state), chips: filterChips(state))
+    return sheetFrame(place, head, isBusy: state.regionStatus == .loading) {
+        banners(state)
+        nearbyContent(state)
+    }
+}
+
+private func subtitle(_ state: AppState) -> String {
+    guard let region = state.region else {
+        return state.regionStatus == .loading ? "Looking for sightings…" : "No sightings yet"
+    }
+    return dotted([region.subtitle, speciesText(Int64(state.derived.speciesCount))])
+}
+
+private func nearbyContent(_ state: AppState) -> Node {
+    guard let region = state.region else {
+        if case .failed(let sentence) = state.regionStatus {
+            return emptyState("triangle-alert", "The sightings did not come", sentence) { offer("Retry", "", .retry) }
+        }
+        return skeleton()
+    }
+    if state.derived.nearby.isEmpty { return nearbyEmpty(region, state) }
+    let input = NearbyRows(region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list))
+    return memo(input) { input in
+        each(input.families, key: { key(hashOf: $0.name) }) { family in
+            div {
+                h3 { family.name }.class("heading")
+                birdCard(family.rows)
+            }
+            .class("family")
+        }
+    }
+}
+
+/// What the rows are made from.
+private struct NearbyRows: Equatable {
+    var region: Region
+    var rows: [SpeciesSummary]
+    var now: LocalTime
+    var ticks: Ticks
+
+    struct Family {
+        var name: String
+        var rows: [BirdRow]
+    }
+
+    /// The rows under their families. Taxonomic order keeps a family together; names without one come last.
+    var families: [Family] {
+        var families: [Family] = []
+        for summary in rows {
+            let taxon = region.taxa[Int(summary.taxon)]
+            let name = familyName(taxon)
+            if families.last.map({ $0.name.utf8.elementsEqual(name.utf8) }) != true {
+                families.append(Family(name: name, rows: []))
+            }
+            families[families.count - 1].rows.append(row(taxon, summary))
+        }
+        return families
+    }
+
+    private func row(_ taxon: Taxon, _ summary: SpeciesSummary) -> BirdRow {
+        var facts = [Age(of: summary.latest, now: now).text]
+        if let count = summary.count { facts.append(birdsText(Int64(count))) }
+        return BirdRow(
+            list: "nearby", code: taxon.code, name: taxon.name, facts: facts, ticks: ticks.count(taxon.code))
+    }
+
+    private func familyName(_ taxon: Taxon) -> String {
+        if !taxon.familyName.utf8.isEmpty { return taxon.familyName }
+        return taxon.family.utf8.isEmpty ? "Other names" : taxon.family
+    }
+}

@@ -1,0 +1,26 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// The field that search grows into.
+func searchField(_ state: AppState) -> Node {
+    group {
+        icon("search")
+        input().id("search-field").class("field").type("search").role("searchbox").label("Search birds and places")
+            .placeholder("Birds and places").value(state.query).actInput("query")
+            .attr(.autocomplete, "off").attr(.autocapitalize, "off").attr(.spellcheck, "false")
+            .attr(.enterkeyhint, "search").flag(.autofocus, true)
+        button { icon("x") }.class("field-clear").type("button")
+            .label(state.query.utf8.isEmpty ? "Leave search" : "Clear")
+            .act(state.query.utf8.isEmpty ? .leaveSearch : .query(""))
+    }
+}

@@ -1,0 +1,102 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// Search's results: birds and places in one list; before anything is typed, recent searches and what is near.
+func searchSheet(_ place: SheetPlace, _ state: AppState) -> Node {
+    sheetFrame(place, SheetHead(title: "Search", isTitleHidden: true)) {
+        if state.query.utf8.isEmpty { beforeTyping(state) } else { results(state) }
+    }
+}
+
+/// How many birds are listed before anything is typed.
+private let nearCount = 8
+
+private func beforeTyping(_ state: AppState) -> Node {
+    group {
+        if !state.recents.isEmpty {
+            results("recents", "Recent searches") {
+                each(state.recents, key: { key(hashOf: $0) }) { text in
+                    line("search", text, nil, .query(text))
+                }
+            }
+        }
+        if !state.derived.nearby.isEmpty {
+            results("near", "Seen nearby") {
+                each(newest(state), key: { Int64($0.taxon) }) { summary in nearRow(summary, state) }
+            }
+        }
+    }
+}
+
+private func newest(_ state: AppState) -> [SpeciesSummary] {
+    let sorted = state.derived.nearby.sorted { a, b in a.latest == b.latest ? a.taxon < b.taxon : a.latest > b.latest }
+    return Array(sorted.prefix(nearCount))
+}
+
+private func nearRow(_ summary: SpeciesSummary, _ state: AppState) -> Node? {
+    guard let region = state.region else { return nil }
+    let taxon = region.taxa[Int(summary.taxon)]
+    return line("bird", taxon.name, Age(of: summary.latest, now: state.now).text + " nearby", .bird(taxon.code))
+        .id("search-" + taxon.code)
+}
+
+private func results(_ state: AppState) -> Node {
+    group {
+        if !state.derived.foundBirds.isEmpty {
+            results("birds", "Birds") {
+                each(state.derived.foundBirds, key: { Int64($0) }) { index in foundBird(index, state) }
+            }
+        }
+        if !state.towns.isEmpty {
+            results("places", "Places") {
+                each(state.towns, key: { key(hashOf: $0.name + "\n" + $0.detail) }) { town in
+                    line("map-pin", town.name, town.detail, .go(town.coordinate, name: town.name))
+                }
+            }
+        }
+        if state.derived.foundBirds.isEmpty && state.towns.isEmpty {
+            emptyState(
+                "search", "Nothing found",
+                "No bird and no place has a word that starts with “\(state.query)”.")
+        }
+    }
+}
+
+private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
+    guard state.species.indices.contains(Int(index)) else { return nil }
+    let taxon = state.species[Int(index)]
+    let age = state.nearbyAge(taxon.code).map { $0 + " nearby" }
+    return line("bird", taxon.name, age ?? "Not seen nearby", .bird(taxon.code)).id("search-" + taxon.code)
+}
+
+private func results(_ name: String, _ title: String, @Children _ rows: () -> [Node]) -> Node {
+    div {
+        h3 { title }.id("search-" + name).class("heading")
+        ul(rows).class("card").role("list")
+    }
+    .class("family").role("group").aria(.labelledby, "search-" + name)
+}
+
+private func line(_ symbol: String, _ name: String, _ detail: String?, _ action: AppAction) -> Node {
+    let open = button {
+        icon(symbol).class("symbol")
+        span {
+            span { name }.class("name")
+            if let detail { span { detail }.class("detail") }
+        }
+        .class("text")
+        icon("chevron-right")
+    }
+    .class("open").type("button").act(action).label(spoken([name, detail ?? ""]))
+    return li { open }.class("row found")
+}

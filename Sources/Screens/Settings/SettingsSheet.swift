@@ -1,0 +1,54 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// Settings: what a person can choose, kept on this device.
+func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
+    sheetFrame(place, SheetHead(title: "Settings", trailing: closeButton())) {
+        radioCard("appearance-" + place.name, "Appearance", Theme.allCases, { Int64($0.rawValue) }) { theme in
+            radio(theme.title, state.theme == theme, .theme(theme))
+        }
+        radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
+            radio(style.title, state.mapStyle == style, .mapStyle(style))
+        }
+        p { "Kept on this device." }.class("footnote")
+    }
+}
+
+private func radioCard<Item>(
+    _ id: String, _ title: String, _ items: [Item], _ key: (Item) -> Int64, _ row: (Item) -> Node
+) -> Node {
+    div {
+        h3 { title }.id(id).class("heading")
+        div { each(items, key: key) { row($0) } }.class("card").role("radiogroup").aria(.labelledby, id)
+    }
+    .class("family")
+}
+
+private func radio(_ title: String, _ isChosen: Bool, _ action: AppAction) -> Node {
+    button {
+        span { title }.class("name")
+        icon("check")
+    }
+    .class("row choice").type("button").role("radio").aria(.checked, isChosen ? "true" : "false").act(action)
+}
+
+extension Theme {
+    /// What Settings calls it.
+    var title: String {
+        switch self {
+        case .system: "As the system"
+        case .light: "Light"
+        case .dark: "Dark"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// The running list's capsule, above the tab bar or beside its minimised icon. Where none is drawn nothing is there:
+/// no space and nothing that swallows a tap.
+func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
+    guard chrome.accessory != .absent else { return nil }
+    let node = button {
+        icon("check")
+        strong { "My List" }
+        if let list = state.list {
+            span { "\(listedSpecies(state)) · \(list.elapsed(until: state.utc))" }.class("figures")
+        } else {
+            span { "Start a list" }.class("figures")
+        }
+    }
+    .class("accessory glass").class("inline", when: chrome.accessory == .inline).type("button").act(.mode(.list))
+    if let list = state.list {
+        let species = speciesText(Int64(listedSpecies(state)))
+        node.label("My List, \(species), \(durationText(list.startedAt, until: state.utc))")
+    } else {
+        node.label("My List, start a list")
+    }
+    return node
+}
+
+/// How many species are on the running list; what the region knows to be no species (a spuh, a hybrid) does not count.
+func listedSpecies(_ state: AppState) -> Int {
+    guard let list = state.list else { return 0 }
+    var count = 0
+    for entry in list.entries {
+        if let region = state.region, let taxon = region.taxon(code: entry.code),
+            region.taxa[Int(taxon)].category != .species
+        {
+            continue
+        }
+        count += 1
+    }
+    return count
+}

@@ -1,0 +1,102 @@
+#if canImport(App)
+import App
+#endif
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+/// An open menu. The host's script puts it under the control that `aria-controls` it.
+func menuPanel(_ menu: Menu, _ state: AppState) -> Node {
+    div {
+        switch menu {
+        case .distance: choices(distances(state))
+        case .period: choices(periods(state))
+        case .family: choices(families(state))
+        case .style: choices(styles(state))
+        case .more:
+            item("Settings", "settings", .sheet(.settings))
+            item("About", "info", .sheet(.about))
+            item("Support", "life-buoy", .sheet(.support))
+        }
+    }
+    .id("menu-" + menu.name).class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
+}
+
+/// One line of a menu of which one is chosen.
+private struct Choice {
+    var title: String
+    var isChosen: Bool
+    var action: AppAction
+}
+
+private func choices(_ all: [Choice]) -> Node {
+    each(all, key: { key(hashOf: $0.title) }) { choice in
+        button {
+            icon("check")
+            span { choice.title }
+        }
+        .class("menu-item").type("button").role("menuitemradio").tabindex(-1)
+        .aria(.checked, choice.isChosen ? "true" : "false").act(choice.action)
+    }
+}
+
+private func item(_ title: String, _ symbol: String, _ action: AppAction) -> Node {
+    button {
+        icon(symbol)
+        span { title }
+    }
+    .class("menu-item").type("button").role("menuitem").tabindex(-1).act(action)
+}
+
+private func distances(_ state: AppState) -> [Choice] {
+    Filter.kilometresChoices.map {
+        Choice(title: "\($0) km", isChosen: state.filter.kilometres == $0, action: .kilometres($0))
+    }
+}
+
+private func periods(_ state: AppState) -> [Choice] {
+    Filter.daysChoices.map { Choice(title: daysText($0), isChosen: state.filter.days == $0, action: .days($0)) }
+}
+
+private func families(_ state: AppState) -> [Choice] {
+    let chosen = state.filter.family
+    var all = [Choice(title: "All families", isChosen: chosen == nil, action: .family(nil))]
+    for taxon in state.derived.families {
+        all.append(
+            Choice(
+                title: taxon.familyName.utf8.isEmpty ? taxon.family : taxon.familyName,
+                isChosen: chosen.map { $0.utf8.elementsEqual(taxon.family.utf8) } ?? false,
+                action: .family(taxon.family)))
+    }
+    return all
+}
+
+private func styles(_ state: AppState) -> [Choice] {
+    MapStyle.allCases.map { Choice(title: $0.title, isChosen: state.mapStyle == $0, action: .mapStyle($0)) }
+}
+
+private func title(_ menu: Menu) -> String {
+    switch menu {
+    case .distance: "Distance"
+    case .period: "Period"
+    case .family: "Family"
+    case .more: "More"
+    case .style: "Map style"
+    }
+}
+
+extension MapStyle {
+    /// What the menu and Settings call it.
+    var title: String {
+        switch self {
+        case .standard: "Standard map"
+        case .dark: "Dark map"
+        }
+    }
+}

@@ -1,0 +1,176 @@
+// One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
+import { detentAt, detents, height, isColumn, parts, stops } from './geometry.js';
+import { finger, person, rested } from './person.js';
+import { play, spring, still } from './spring.js';
+
+/** How far a list is scrolled under a hand before it is said, px. The core's `Metrics.minimiseAfter`. */
+const scrolledAfter = 24;
+/** Engines without `scrollend` are at rest after this many ms without a scroll. */
+const quiet = 120;
+/** Where snapping would swallow single ticks of a wheel, it waits for them to end: ms. */
+const wheelEnds = 160;
+
+const hasScrollEnd = 'onscrollend' in window;
+
+/**
+ * @param {HTMLElement} section a `.sheet`
+ * @param {(action: string) => void} send
+ */
+export function hold(section, send) {
+  const part = parts(section), { scroller, panel, head } = part;
+  let stop = stops(part), column = true, restHeight = 0;
+  let y = 0, anchor = 0, said = false;
+  /** @type {ReturnType<typeof play> | null} */
+  let flight = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
+  const isFront = () => !section.hasAttribute('inert');
+  const snap = on => { scroller.style.scrollSnapType = on ? '' : 'none'; };
+  const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
+
+  /** What the styles draw by: peek is glass, at full the list goes under the head. */
+  function mark() {
+    const at = column || y >= stop.full - 1.5 ? 'full' : y <= stop.peek + 4 ? 'peek' : 'half';
+    if (section.dataset.at !== at) section.dataset.at = at;
+    section.toggleAttribute('data-scrolled', y > (column ? 0 : stop.full) + 1);
+  }
+
+  /** Reads the page anew and keeps the sheet where it was: at its detent, or in its list. */
+  function measure() {
+    const old = stop, wasColumn = column, at = column ? wanted() : detentAt(old, y);
+    const drawn = `${head.offsetHeight}px`;
+    if (section.style.getPropertyValue('--head') !== drawn) section.style.setProperty('--head', drawn);
+    stop = stops(part);
+    column = isColumn(part);
+    const rest = part.rest.offsetHeight, grown = rest - restHeight;
+    restHeight = rest;
+    if (column) return mark();
+    const inList = Math.max(0, y - (wasColumn ? 0 : old.full));
+    const to = at === 'full' || wasColumn && at ? stop[at] + (at === 'full' ? inList : 0)
+      : at ? stop[at] : y + grown;
+    if (Math.abs(to - scroller.scrollTop) > 0.5) scrollTo(to); else mark();
+  }
+
+  /** Stops a flight where it is; the scroller takes that place. */
+  function catchIt() {
+    if (!flight) return;
+    const offset = flight.offset();
+    flight.stop();
+    flight = null;
+    snap(false);
+    scrollTo(Math.max(0, y - offset));
+  }
+
+  /** Flies from `offset` px below where the scroller now stands. */
+  function fly(offset, velocity = 0, response = 0.344, damping = 1) {
+    flight?.stop();
+    flight = null;
+    if (column || still() || Math.abs(offset) < 1 && Math.abs(velocity) < 1) return;
+    const mine = flight = play(panel, spring(offset, velocity, response, damping));
+    mine.finished.then(() => { if (flight === mine) flight = null; });
+  }
+
+  /**
+   * Brings the sheet to a detent. `velocity` is px/s, up positive.
+   * @param {import('./geometry.js').Detent} detent
+   */
+  function move(detent, velocity = 0, response = 0.344, damping = 1) {
+    if (column || !(detent in stop)) return;
+    catchIt();
+    const from = Math.min(scroller.scrollTop, stop.full), to = stop[detent];
+    // A list that is already scrolled stays where it is when it is asked for what it shows.
+    if (detent !== 'full' || y < stop.full) scrollTo(to);
+    snap(true);
+    fly(to - from, -velocity, response, damping);
+  }
+
+  /** Between two detents, with nobody's hand on it: the core decides where it goes. */
+  function letGo(velocity = 0) {
+    const at = [y, stop.peek, stop.half, stop.full].map(to => height(part, Math.min(to, stop.full)));
+    if (section.classList.contains('pushed') && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
+    send(`released ${at[0].toFixed(1)} ${velocity.toFixed(0)} ${at.slice(1).map(n => n.toFixed(1)).join(' ')}`);
+    if (!flight) setTimeout(() => { if (!flight && !finger()) snap(true); }, 300);
+  }
+
+  function cameToRest() {
+    clearTimeout(timer);
+    if (finger() || flight || column || dragging) return;
+    rested();
+    if (!isFront()) return;
+    if (section.classList.contains('pushed') && y < 2) return send('close');
+    const at = detentAt(stop, y);
+    if (!at) {
+      if (scroller.style.scrollSnapType === 'none') letGo();
+    } else {
+      snap(true);
+      if (at !== wanted()) send(`rested ${at}`);
+    }
+  }
+
+  let dragging = false;
+
+  scroller.addEventListener('scroll', () => {
+    const last = y;
+    y = scroller.scrollTop;
+    mark();
+    if (!hasScrollEnd) {
+      clearTimeout(timer);
+      timer = setTimeout(cameToRest, quiet);
+    }
+    if (!person() || dragging || column || !isFront()) return;
+    if (y < last) { anchor = Math.max(y, stop.full); said = false; }
+    anchor = Math.max(stop.full, Math.min(anchor, y));
+    if (!said && y > anchor + scrolledAfter) { said = true; send('scrolled'); }
+    if (last > stop.full && y <= stop.full + 0.5) send('reached-top');
+  }, { passive: true });
+
+  if (hasScrollEnd) scroller.addEventListener('scrollend', cameToRest);
+  else {
+    let wheel;
+    scroller.addEventListener('wheel', () => {
+      if (column) return;
+      snap(false);
+      clearTimeout(wheel);
+      wheel = setTimeout(cameToRest, wheelEnds);
+    }, { passive: true });
+  }
+
+  section.dataset.live = '';
+  measure();
+  if (!column) scrollTo(stop[wanted()]);
+  snap(true);
+
+  const size = new ResizeObserver(measure);
+  for (const element of [scroller, part.rest, head]) size.observe(element);
+
+  return {
+    section, part, move, fly, measure, letGo, cameToRest,
+    catchIt,
+    /** The sheet's height on the screen, px, where it flies now. */
+    height: () => column ? 0 : height(part, Math.min(y, stop.full)) - (flight?.offset() || 0),
+    /** @returns {number} how far it can travel: the scroll position of full */
+    full: () => stop.full,
+    position: () => y,
+    isColumn: () => column,
+    isFlying: () => !!flight,
+    /** The core says another detent than the one where the sheet stands. */
+    follow() {
+      if (column || finger() || dragging || flight) return;
+      if (detentAt(stop, y) !== wanted()) move(wanted());
+    },
+    /** A hand drags the sheet by something that does not scroll. @param {boolean} on */
+    drag(on) {
+      dragging = on;
+      if (on) { catchIt(); snap(false); }
+    },
+    /** @param {number} to scroll position, px */
+    dragTo: to => scrollTo(Math.max(0, Math.min(stop.full, to))),
+    /** The detent one step from where it stands. @param {number} step */
+    beside: step => detents[Math.max(0, Math.min(2, detents.indexOf(wanted()) + step))],
+    drop: () => size.disconnect(),
+  };
+}
+
+/** @typedef {ReturnType<typeof hold>} Hold */

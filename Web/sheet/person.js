@@ -1,0 +1,36 @@
+// Whether a person's hand moves a scroller. Touch events go on while the engine pans, pointer events do not.
+
+let fingers = 0;
+let moved = false;
+
+/** @type {Set<() => void>} called when the last finger leaves */
+const whenLeft = new Set();
+/** @type {Set<(target: EventTarget | null) => void>} called when a hand comes */
+const whenTouched = new Set();
+
+/** True while a finger is down. */
+export const finger = () => fingers > 0;
+/** True since a finger, wheel or trackpad began to move something, until `rested`. */
+export const person = () => moved;
+/** What moved has come to rest. */
+export const rested = () => { moved = fingers > 0; };
+
+/** @param {(target: EventTarget | null) => void} touched @param {() => void} left */
+export function watchHands(touched, left) {
+  whenTouched.add(touched);
+  whenLeft.add(left);
+}
+
+const begin = event => {
+  moved = true;
+  for (const tell of whenTouched) tell(event.target);
+};
+const passive = { passive: true, capture: true };
+addEventListener('touchstart', event => { fingers = event.touches.length; begin(event); }, passive);
+for (const name of ['touchend', 'touchcancel']) {
+  addEventListener(name, event => {
+    fingers = /** @type {TouchEvent} */ (event).touches.length;
+    if (fingers === 0) for (const tell of whenLeft) tell();
+  }, passive);
+}
+addEventListener('wheel', begin, passive);

@@ -1,0 +1,94 @@
+// The sheets of the page: takes hold of each as it comes, lets go of it as it leaves, and brings the front one where the
+// core says. Facts go out, decisions come in.
+import { handle } from './handle.js';
+import { hold } from './hold.js';
+import { watchKeyboard } from './keyboard.js';
+import { sink } from './leaving.js';
+import { placeMenu } from './menu.js';
+import { finger, watchHands } from './person.js';
+
+/** @type {Map<HTMLElement, import('./hold.js').Hold>} */
+const sheets = new Map();
+/** @type {import('./hold.js').Hold | null} */
+let front = null;
+/** @type {MutationObserver | null} */
+let observer = null;
+let look = () => {};
+
+/**
+ * Starts with the sheets under `root`, and follows them as they change.
+ * @param {HTMLElement} root
+ * @param {(action: string) => void} send
+ */
+export function attach(root, send) {
+  look = () => follow(root, send);
+  look();
+  observer = new MutationObserver(look);
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-detent', 'inert', 'class'] });
+  watchHands(
+    target => { if (front && target instanceof Node && front.section.contains(target)) front.catchIt(); },
+    () => setTimeout(() => { if (!finger()) front?.cameToRest(); }, 60));
+  watchKeyboard();
+  addEventListener('resize', () => placeMenus(root));
+}
+
+/**
+ * Brings the front sheet to a detent. Numbers may come as texts.
+ * @param {string} detent
+ * @param {number | string} [velocity] px/s, up positive
+ * @param {number | string} [response] s
+ * @param {number | string} [damping]
+ */
+export function move(detent, velocity = 0, response = 0.344, damping = 1) {
+  if (observer?.takeRecords().length) look();
+  front?.move(/** @type {any} */ (detent), +velocity, +response, +damping);
+}
+
+/** @param {HTMLElement} root @param {(action: string) => void} send */
+function follow(root, send) {
+  const there = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.sheet')]);
+  const isFirst = sheets.size === 0, before = front, height = before?.height() || 0;
+  for (const [section, sheet] of sheets) {
+    if (there.includes(section)) continue;
+    sheets.delete(section);
+    sheet.drop();
+    if (section.classList.contains('pushed')) sink(sheet, chrome(root));
+  }
+  const fresh = new Set();
+  for (const section of there) {
+    if (sheets.has(section)) continue;
+    const sheet = hold(section, send);
+    sheets.set(section, sheet);
+    handle(sheet, send);
+    fresh.add(sheet);
+  }
+  const now = there.findLast(section => !section.hasAttribute('inert'));
+  front = now && sheets.get(now) || null;
+  if (front && front !== before && !isFirst) arrive(front, before, height, fresh.has(front));
+  else front?.follow();
+  placeMenus(root);
+}
+
+/**
+ * Another sheet is in front: a pushed one rises from below; a mode's takes the place of the one before from its height;
+ * one that was covered is simply there again.
+ * @param {import('./hold.js').Hold} sheet
+ * @param {import('./hold.js').Hold | null} before
+ * @param {number} height the one before's, px
+ * @param {boolean} isFresh
+ */
+function arrive(sheet, before, height, isFresh) {
+  const { section } = sheet, isPushed = section.classList.contains('pushed');
+  sheet.follow();
+  if (isPushed && isFresh) sheet.fly(sheet.height());
+  else if (!isPushed && before && !before.section.classList.contains('pushed')) sheet.fly(sheet.height() - height);
+}
+
+/** @param {HTMLElement} root */
+const chrome = root =>
+  getComputedStyle(root.querySelector('.shell') || root).getPropertyValue('--chrome');
+
+/** @param {HTMLElement} root */
+function placeMenus(root) {
+  for (const menu of root.querySelectorAll('.menu')) placeMenu(/** @type {HTMLElement} */ (menu));
+}
