@@ -46,10 +46,14 @@ let package = Package(
         module("Store", ["Birds", "CSQLite"]),
         module("Import", ["Birds", "Store", "CZlib"]),
         module("Sample", ["Birds", "Store"]),
-        module("Server", ["Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "CMicrohttpd", "CZlib"]),
-        tests("Server"),
+        module(
+            "Server",
+            [
+                "Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "Import", "CMicrohttpd", "CZlib",
+            ]),
+        tests("Server", ["Birds", "Store", "Wire"]),
         .executableTarget(
-            name: "wingbar-cli", dependencies: ["Birds", "Store", "Import", "Sample", "Server"],
+            name: "wingbar-cli", dependencies: ["Birds", "Wire", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
 
         tests("Import", ["Birds", "Store"]),

@@ -1,16 +1,21 @@
+import Store
+
 /// Everything the server answers, as one table of addresses.
 public struct Site: Sendable {
-    let installation: Installation
-    let home: String
+    private let installation: Installation
+    private let world: World
 
     /// A site over one copy of Wingbar and one person's data.
-    public init(installation: Installation, home: String) {
+    public init(_ installation: Installation, _ world: World) {
         self.installation = installation
-        self.home = home
+        self.world = world
     }
 
     /// Every address, in the order of their kinds.
-    func endpoints() -> [Endpoint] { fileEndpoints(installation) }
+    func endpoints() -> [Endpoint] {
+        pageEndpoints(world, installation) + apiEndpoints(world, installation) + changeEndpoints(world)
+            + fileEndpoints(installation)
+    }
 
     /// What answers requests, without a socket.
     public func router(_ access: Access) -> Router { Router(endpoints(), access: access) }
@@ -19,6 +24,6 @@ public struct Site: Sendable {
     public func start(host: String, port: Int, names: [String], token: [UInt8]?) throws(ListenError) -> Daemon {
         let listener = try Listener(host: host, port: port)
         let access = Access(loopback: listener.isLoopback, names: names, token: token)
-        return try Daemon(router: router(access), listener: listener, folder: home)
+        return try Daemon(router: router(access), listener: listener, folder: world.store.home)
     }
 }

@@ -8,16 +8,16 @@ struct Place {
     /// The folder of the store.
     var home: String
 
-    /// Finds both, and makes the folder of the store where it is missing.
+    /// Finds both.
     init(_ arguments: Arguments) throws(Failure) {
         guard let found = Installation.find() else {
             throw .problem("The files of Wingbar were not found; set WINGBAR_ROOT to the folder with Package.swift.")
         }
         installation = found
         home = arguments["--home"] ?? found.home
-        guard !home.isEmpty else { throw .usage("--home needs the path of a folder.") }
-        if mkdir(home, 0o700) != 0, errno != EEXIST {
-            throw .problem("The folder \(home) cannot be made: \(String(cString: strerror(errno))).")
-        }
+        guard !home.isEmpty else { throw .problem("--home needs the path of a folder.") }
     }
+
+    /// Opens the store.
+    func world() throws(Failure) -> World { try attempt { try World(installation, home: home) } }
 }

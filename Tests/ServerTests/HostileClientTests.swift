@@ -66,11 +66,26 @@ private final class Bench: Sendable {
 
     /// Heads that two programs could read in two ways, or that hold what no head may hold.
     static let ambiguous: [(String, String)] = [
-        ("both lengths", "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"),
-        ("two lengths", "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde"),
-        ("same length twice", "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\ncontent-length: 4\r\n\r\nabcd"),
-        ("two codings", "POST /small HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
-        ("unknown coding", "POST /small HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"),
+        (
+            "both lengths",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
+        ),
+        (
+            "two lengths",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde"
+        ),
+        (
+            "same length twice",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\ncontent-length: 4\r\n\r\nabcd"
+        ),
+        (
+            "two codings",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+        ),
+        (
+            "unknown coding",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"
+        ),
         ("length with a sign", "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: +4\r\n\r\nabcd"),
         ("length in hex", "POST /small HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0x4\r\n\r\nabcd"),
         ("two hosts", "GET /hello HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"),
@@ -80,7 +95,10 @@ private final class Bench: Sendable {
         ("NUL at a value's end", "GET /hello HTTP/1.1\r\nHost: localhost\r\nX: a\0\r\n\r\n"),
         ("NUL in the target", "GET /hello\0 HTTP/1.1\r\nHost: localhost\r\n\r\n"),
         ("bare CR in a value", "GET /hello HTTP/1.1\r\nHost: localhost\r\nX: a\rY: b\r\n\r\n"),
-        ("bare CR hides a coding", "POST /small HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        (
+            "bare CR hides a coding",
+            "POST /small HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+        ),
         ("bare CR before the end", "GET /hello HTTP/1.1\r\nHost: localhost\r\r\n\r\n"),
         ("bare LF", "GET /hello HTTP/1.1\nHost: localhost\n\n"),
         ("folded line", "GET /hello HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n"),
@@ -130,10 +148,11 @@ private final class Bench: Sendable {
         for seed in 0..<40 {
             var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
             let client = RawClient(port: bench.port)
-            client.send((0..<500).map { _ in
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                return UInt8(truncatingIfNeeded: state >> 33)
-            } + Array("\r\n\r\n".utf8))
+            client.send(
+                (0..<500).map { _ in
+                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                    return UInt8(truncatingIfNeeded: state >> 33)
+                } + Array("\r\n\r\n".utf8))
             client.end()
         }
         #expect(status(bench.exchange(ok)) == 200)
@@ -145,7 +164,8 @@ private final class Bench: Sendable {
 
     @Test func bodiesArriveWhole() {
         #expect(post("/small", "Content-Length: 5\r\n\r\nabcde").hasSuffix("\r\n\r\n5"))
-        #expect(post("/small", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n").hasSuffix("\r\n\r\n5"))
+        #expect(
+            post("/small", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n").hasSuffix("\r\n\r\n5"))
         let body = String(repeating: "x", count: 300_000)
         #expect(post("/large", "Content-Length: 300000\r\n\r\n\(body)").hasSuffix("\r\n\r\n300000"))
         #expect(post("/large", "Content-Length: 0\r\n\r\n").hasSuffix("\r\n\r\n0"))
@@ -162,7 +182,9 @@ private final class Bench: Sendable {
         #expect(status(bench.exchange("GET /hello HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc")) == 413)
     }
 
-    @Test(arguments: ["zz\r\nabc\r\n0\r\n\r\n", "-1\r\nabc\r\n", "3\r\nabcdef\r\n0\r\n\r\n", "ffffffffffffffffff\r\na\r\n"])
+    @Test(arguments: [
+        "zz\r\nabc\r\n0\r\n\r\n", "-1\r\nabc\r\n", "3\r\nabcdef\r\n0\r\n\r\n", "ffffffffffffffffff\r\na\r\n",
+    ])
     func brokenChunksAreRefused(chunks: String) {
         #expect([0, 400, 413].contains(status(post("/small", "Transfer-Encoding: chunked\r\n\r\n\(chunks)"))))
         #expect(status(bench.exchange(ok)) == 200)

@@ -4,17 +4,20 @@ import Glibc
 // These run on libmicrohttpd's threads. They stand in a file of their own because a callback written under `@main`
 // or in main.swift would belong to the main actor and stop the program on any other thread.
 
-typealias OnTarget = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-) -> UnsafeMutableRawPointer?
-typealias OnCompleted = @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
-    MHD_RequestTerminationCode
-) -> Void
-typealias OnConnection = @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
-    MHD_ConnectionNotificationCode
-) -> Void
+typealias OnTarget =
+    @convention(c) (
+        UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+    ) -> UnsafeMutableRawPointer?
+typealias OnCompleted =
+    @convention(c) (
+        UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+        MHD_RequestTerminationCode
+    ) -> Void
+typealias OnConnection =
+    @convention(c) (
+        UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+        MHD_ConnectionNotificationCode
+    ) -> Void
 
 private func station(_ cls: UnsafeMutableRawPointer) -> Station {
     Unmanaged<Station>.fromOpaque(cls).takeUnretainedValue()
@@ -112,10 +115,10 @@ private func begin(
         switch station.router.admit(request) {
         case .refuse(let reply): return send(reply, on: connection)
         case .read(let rule):
-            guard exchange.expect(rule, folder: station.folder) else {
-                return send(.refusal(507, "There is no room for the file in \(station.folder)."), on: connection)
-            }
             exchange.request = request
+            guard exchange.expect(rule, folder: station.folder) else {
+                return send(station.router.full, on: connection)
+            }
             if case .large = rule { station.deadlines.stop(cmhd_descriptor(connection)) }
             return .YES
         }

@@ -2,7 +2,7 @@
 private let worthwhile = 1024
 
 /// The MIME types that compress well.
-private let compressible = ["text/", "application/json", "application/javascript", "application/vnd.wingbar.region"]
+private let compressible = ["text/", "application/json", "application/javascript", "application/vnd.wingbar."]
 
 /// A reply from memory, compressed where the request takes gzip and it is worth it.
 ///

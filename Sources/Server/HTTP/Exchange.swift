@@ -12,8 +12,8 @@ final class Exchange {
     var reply: Reply?
     /// The small body so far.
     private var bytes: [UInt8] = []
-    /// The large body's file: its descriptor and path.
-    private var spool: (descriptor: Int32, path: String)?
+    /// The large body's file: its descriptor, its folder and its path.
+    private var spool: (descriptor: Int32, folder: String, path: String)?
     private var received: Int64 = 0
     private var rule = BodyRule.none
 
@@ -27,6 +27,7 @@ final class Exchange {
         if let spool {
             close(spool.descriptor)
             unlink(spool.path)
+            rmdir(spool.folder)
         }
     }
 
@@ -35,11 +36,18 @@ final class Exchange {
         self.rule = rule
         guard case .large = rule else { return true }
         var name = Array("\(folder)/.upload-XXXXXX".utf8CString)
-        let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
-        guard descriptor >= 0 else { return false }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        spool = (descriptor, path)
+        guard name.withUnsafeMutableBufferPointer({ $0.baseAddress.map { mkdtemp($0) != nil } ?? false }) else {
+            return false
+        }
+        // A folder of its own lets the file keep its name, by which the report and the store know it.
+        let own = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let path = "\(own)/\(safeFileName(request?.query["name"]))"
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            rmdir(own)
+            return false
+        }
+        spool = (descriptor, own, path)
         return true
     }
 
@@ -81,4 +89,15 @@ final class Exchange {
         }
         return request
     }
+}
+
+/// A name for an uploaded file: what stands after the last slash, without control characters, at most 100 bytes.
+func safeFileName(_ wish: String?) -> String {
+    let last = (wish ?? "").split { $0 == "/" || $0 == "\\" }.last ?? ""
+    var name = ""
+    for scalar in last.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7f {
+        if name.utf8.count + UTF8.width(scalar) > 100 { break }
+        name.unicodeScalars.append(scalar)
+    }
+    return name.isEmpty || name.hasPrefix(".") ? "upload" : name
 }

@@ -17,9 +17,11 @@ func acceptedCodings(_ header: String?) -> [Coding] {
     var wishes: [(coding: Coding, weight: Int)] = []
     for part in header.split(separator: ",") {
         let pieces = part.split(separator: ";").map { String(trimmed($0)) }
-        guard let name = pieces.first, let coding = Coding.allCases.first(where: { equalIgnoringCase($0.rawValue, name) })
+        guard let name = pieces.first,
+            let coding = Coding.allCases.first(where: { equalIgnoringCase($0.rawValue, name) })
         else { continue }
-        let weight = pieces.dropFirst().first { $0.hasPrefix("q=") || $0.hasPrefix("Q=") }
+        let weight =
+            pieces.dropFirst().first { $0.hasPrefix("q=") || $0.hasPrefix("Q=") }
             .map { Int((Double($0.dropFirst(2)) ?? 0) * 1000) } ?? 1000
         if weight > 0, !wishes.contains(where: { $0.coding == coding }) { wishes.append((coding, weight)) }
     }

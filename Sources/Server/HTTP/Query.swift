@@ -12,7 +12,7 @@ public struct BadParameter: Error, Equatable, Sendable {
     }
 }
 
-/// The part of an address after its question mark, read strictly: UTF-8 only, every name at most once.
+/// The part of an address after its question mark, read strictly: whole escapes and UTF-8 only.
 public struct Query: Equatable, Sendable {
     /// The parameters in the order in which they were written.
     public let items: [Header]
@@ -22,8 +22,7 @@ public struct Query: Equatable, Sendable {
 
     /// Reads `name=value&name=value` with percent escapes and `+` for a space.
     ///
-    /// Throws where an escape is broken, where the bytes are not UTF-8, and where a name comes twice: two values for
-    /// one thing are read differently by different programs.
+    /// Throws where an escape is broken or the bytes are not UTF-8.
     public init(reading text: Substring) throws(BadParameter) {
         var found: [Header] = []
         for part in text.split(separator: "&", omittingEmptySubsequences: true) {
@@ -33,9 +32,6 @@ public struct Query: Equatable, Sendable {
             }
             guard let value = percentDecoded(pieces.count > 1 ? pieces[1] : "", plusIsSpace: true) else {
                 throw BadParameter(name, "The value is not valid UTF-8 text.")
-            }
-            guard !found.contains(where: { $0.name == name }) else {
-                throw BadParameter(name, "The parameter is given twice; give it once.")
             }
             found.append(Header(name, value))
         }
@@ -50,6 +46,15 @@ public struct Query: Equatable, Sendable {
         for item in items where !names.contains(item.name) {
             let known = names.isEmpty ? "none" : names.joined(separator: ", ")
             throw BadParameter(item.name, "There is no such parameter here; known: \(known).")
+        }
+        try onlyOnce()
+    }
+
+    /// Throws where a name comes twice: two values for one thing are read differently by different programs.
+    public func onlyOnce(but repeatable: [String] = []) throws(BadParameter) {
+        for (index, item) in items.enumerated()
+        where !repeatable.contains(item.name) && items[..<index].contains(where: { $0.name == item.name }) {
+            throw BadParameter(item.name, "The parameter is given twice; give it once.")
         }
     }
 }

@@ -1,3 +1,5 @@
+import Wire
+
 /// What a reply carries.
 public enum Content: Sendable {
     /// Bytes in memory.
@@ -35,17 +37,24 @@ public struct Reply: Sendable {
         self.init(status, [Header("Content-Type", type)], .bytes(Array(text.utf8)))
     }
 
-    /// A reply that carries JSON; never kept by the browser, since sightings change.
-    public static func json(_ text: String, status: Int = 200) -> Reply {
-        var reply = Reply(status, type: "application/json; charset=utf-8", text: text)
-        reply.headers.append(Header("Cache-Control", "no-store"))
-        return reply
+    /// A reply that carries JSON, with a line break at its end; never kept by the browser, since sightings change.
+    public static func json(_ json: JSONWriter, status: Int = 200) -> Reply {
+        Reply(
+            status, [Header("Content-Type", "application/json; charset=utf-8"), Header("Cache-Control", "no-store")],
+            .bytes(json.bytes + [0x0a]))
     }
 
     /// A refusal as `{"error":{"parameter":…,"message":…}}`; the parameter is left out where none is to blame.
     public static func refusal(_ status: Int, parameter: String? = nil, _ message: String) -> Reply {
-        let name = parameter.map { "\"parameter\":\(quotedJSON($0))," } ?? ""
-        return json("{\"error\":{\(name)\"message\":\(quotedJSON(message))}}\n", status: status)
+        var json = JSONWriter()
+        json.object { json in
+            json.key("error")
+            json.object { json in
+                if let parameter { json.field("parameter", parameter) }
+                json.field("message", message)
+            }
+        }
+        return .json(json, status: status)
     }
 
     /// The refusal of a parameter: 400.

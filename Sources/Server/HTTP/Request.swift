@@ -24,6 +24,8 @@ public enum Body: Equatable, Sendable {
 public struct Request: Equatable, Sendable {
     /// What it wants done.
     public var method: Method
+    /// The address as it was written.
+    public var target: String
     /// The address without its query, percent escapes read; starts with a slash.
     public var path: String
     /// The parameters of the address.
@@ -44,6 +46,7 @@ public struct Request: Equatable, Sendable {
             throw BadParameter("address", "The address must start with a slash and be UTF-8 text.")
         }
         self.method = method
+        self.target = target
         self.path = path
         query = parts.count > 1 ? try Query(reading: parts[1]) : Query()
         self.headers = headers

@@ -52,6 +52,13 @@ public struct Router: Sendable {
         return reply
     }
 
+    /// The reply where a body cannot be kept.
+    var full: Reply {
+        var reply = Reply.refusal(507, "The server has no room for the file; free some space on its disk.").closing
+        reply.headers += Security.headers
+        return reply
+    }
+
     /// A reply instead of an answer.
     private struct Refusal: Error {
         var reply: Reply
@@ -90,7 +97,8 @@ public struct Router: Sendable {
     private func finish(_ reply: Reply, for request: Request) -> Reply {
         var final = compressed(reply, for: request)
         if final.status == 200, let tag = final.headers.value("ETag"),
-            matches(request.headers.value("If-None-Match"), tag: tag) {
+            matches(request.headers.value("If-None-Match"), tag: tag)
+        {
             let kept = final.headers.filter { header in
                 ["ETag", "Cache-Control", "Vary"].contains { equalIgnoringCase($0, header.name) }
             }

@@ -5,28 +5,28 @@ let serveCommand = Command(
     name: "serve", summary: "Serve the map to browsers on this machine.", operands: "",
     options: [
         Option(name: "--port", value: "N", help: "the port to listen on (default: 8080; 0 takes a free one)"),
-        Option(name: "--host", value: "ADDRESS", help: "the address to listen on (default: 127.0.0.1, this machine only)"),
+        Option(
+            name: "--host", value: "ADDRESS", help: "the address to listen on (default: 127.0.0.1, this machine only)"),
         Option(name: "--name", value: "NAME", help: "one more host name to answer to, for use behind a proxy"),
         Option(name: "--token-file", value: "FILE", help: "a file with the secret that lets other machines import"),
     ],
     run: serve)
 
-private func serve(_ arguments: Arguments) throws(Failure) {
+@Sendable private func serve(_ arguments: Arguments) throws(Failure) {
     try arguments.noOperands()
     let port = try port(arguments["--port"])
-    let place = try Place(arguments)
     let token = try token(arguments["--token-file"])
+    let place = try Place(arguments)
     blockStopSignals()
-    do throws(ListenError) {
-        let host = arguments["--host"] ?? "127.0.0.1"
-        let daemon = try Site(installation: place.installation, home: place.home).start(
-            host: host, port: port, names: arguments["--name"].map { [$0] } ?? [], token: token)
-        printOut("\(address(host, daemon.port))\n")
-        waitForStopSignal()
-        daemon.stop()
-    } catch {
-        throw .problem(error.sentence)
+    let world = try place.world()
+    let host = arguments["--host"] ?? "127.0.0.1"
+    let names = arguments["--name"].map { [$0] } ?? []
+    let daemon = try attempt {
+        try Site(place.installation, world).start(host: host, port: port, names: names, token: token)
     }
+    printOut("\(address(host, daemon.port))\n")
+    waitForStopSignal()
+    daemon.stop()
 }
 
 /// The address to open in a browser.
@@ -38,7 +38,7 @@ private func address(_ host: String, _ port: Int) -> String {
 private func port(_ text: String?) throws(Failure) -> Int {
     guard let text else { return 8080 }
     guard let port = Int(text), (0...65_535).contains(port) else {
-        throw .usage("--port must be a number from 0 to 65535, not “\(text)”.")
+        throw .problem("--port must be a number from 0 to 65535, not “\(text)”.")
     }
     return port
 }

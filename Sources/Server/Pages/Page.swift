@@ -1,0 +1,109 @@
+import App
+import Birds
+import Glibc
+import Markup
+import Screens
+import Store
+import Wire
+
+/// Where the page opens when neither its address, the person's last visit nor the store says better.
+let stanleyPark = Coordinate(latitude: 49.30, longitude: -123.14)
+
+/// Draws the page on the server: the same screen from the same state as in the browser, so that the list is there
+/// before the program has started, and without scripts at all.
+struct PageMaker: Sendable {
+    let world: World
+    let installation: Installation
+    private let densest = Guarded<(place: Coordinate?, until: Int)>((nil, 0))
+
+    init(_ world: World, _ installation: Installation) {
+        self.world = world
+        self.installation = installation
+    }
+
+    /// The page for a request.
+    func page(_ request: Request) throws(BadParameter) -> Reply {
+        try request.query.onlyOnce(but: ["bird", "sheet"])
+        let route = try route(request)
+        return try answer {
+            guard let shell = OpenFile(path: "\(installation.web)/index.html")?.bytes() else {
+                throw AnswerError.failure("The page's frame is missing (\(installation.web)/index.html).")
+            }
+            let state = try state(route, last: request.cookie("place").flatMap(LastPlace.init(cookie:)))
+            let text = fill(String(decoding: shell, as: UTF8.self), state)
+            return Reply(type: "text/html; charset=utf-8", text: text)
+                .with("Cache-Control", "no-store")
+        }
+    }
+
+    private func route(_ request: Request) throws(BadParameter) -> Route {
+        do {
+            return try Route(address: request.target)
+        } catch {
+            throw BadParameter(error.parameter, error.message + ".")
+        }
+    }
+
+    /// The state that an address and the last visit come to, with the region around it.
+    func state(_ route: Route, last: LastPlace?) throws -> AppState {
+        var filter = last?.filter ?? Filter(centre: stanleyPark)
+        if route.centre == nil, last == nil, let place = try densestPlace() { filter.centre = place }
+        var state = AppState(
+            route: route, filter: filter, place: route.centre == nil ? last?.name : nil, utc: Int64(time(nil)))
+        let region = try world.store.region(world.spot(state.filter.centre, at: state.asOf))
+        // The answers come in as in the browser, so that both derive the same lists.
+        _ = receive(&state, .region, status: 200, RegionPack.encode(region))
+        if !state.query.isEmpty {
+            let taxa = try world.taxonomy().taxa.filter { $0.category == .species }
+            _ = receive(&state, .species, status: 200, SpeciesList.encode(taxa))
+            let towns = world.gazetteer.search(state.query, near: state.filter.centre).map(placeLine).joined()
+            _ = receive(&state, .towns, status: 200, Array(towns.utf8))
+        }
+        return state
+    }
+
+    /// Where the newest sightings are densest, found out at most once a minute.
+    private func densestPlace() throws(StoreError) -> Coordinate? {
+        let now = monotonicSeconds()
+        let known = densest.with { $0 }
+        if known.until > now { return known.place }
+        // Anywhere on earth it is at most 14 hours later than in UTC.
+        let place = try world.store.densest(now: .at(utc: Int64(time(nil)), offset: 14 * 3600))?.coordinate
+        densest.with { $0 = (place, now + 60) }
+        return place
+    }
+
+    private func fill(_ shell: String, _ state: AppState) -> String {
+        let head = "<link rel=\"preload\" href=\"\(escaped(state.regionAddress))\" as=\"fetch\" crossorigin>"
+        let theme = state.theme == .system ? "" : " data-theme=\"\(state.theme.name)\""
+        return replace(
+            shell,
+            [
+                ("<html lang=\"en\"", "<html lang=\"en\"\(theme)"), ("<!--head-->", head),
+                ("data-address=\"\"", "data-address=\"\(escaped(state.route.address))\""),
+                ("<!--screen-->", html(screen(state))),
+            ])
+    }
+}
+
+/// Fills a frame's gaps, each once and in order; what is filled in is never searched for the next gap.
+func replace(_ frame: String, _ gaps: [(gap: String, text: String)]) -> String {
+    var out: [UInt8] = []
+    var rest = Array(frame.utf8)[...]
+    for (gap, text) in gaps {
+        guard let range = rest.firstRange(of: Array(gap.utf8)) else { continue }
+        out += rest[..<range.lowerBound]
+        out += text.utf8
+        rest = rest[range.upperBound...]
+    }
+    out += rest
+    return String(decoding: out, as: UTF8.self)
+}
+
+/// A text for an attribute or between tags.
+func escaped(_ text: String) -> String {
+    let marks: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    var out = ""
+    for character in text { if let mark = marks[character] { out += mark } else { out.append(character) } }
+    return out
+}

@@ -1,0 +1,44 @@
+import Birds
+import Glibc
+import Store
+
+/// The store with what gives its birds and places their names: all that answers are made of.
+public final class World: Sendable {
+    /// The person's sightings.
+    public let store: Store
+    /// The towns of the world.
+    public let gazetteer: Gazetteer
+    /// The file of the store.
+    public var storePath: String { store.path }
+    private let table: String
+    private let birds = Guarded<Taxonomy?>(nil)
+
+    /// Opens the store of a folder, making it where it is missing. Nothing heavy is read until it is asked for.
+    public init(_ installation: Installation, home: String) throws(StoreError) {
+        store = try Store(home: home)
+        gazetteer = Gazetteer(path: installation.gazetteer)
+        table = installation.taxonomy
+    }
+
+    /// The list of the world's birds, read when it is first asked for; throws where set-up has not made it.
+    public func taxonomy() throws(AnswerError) -> Taxonomy {
+        if let known = birds.with({ $0 }) { return known }
+        guard let bytes = OpenFile(path: table)?.bytes() else {
+            throw .failure("The list of the world's birds is missing (\(table)). Run ./wingbar to make it.")
+        }
+        do throws(TaxonomyError) {
+            let read = try Taxonomy(table: bytes)
+            birds.with { $0 = read }
+            return read
+        } catch {
+            throw .failure(error.sentence)
+        }
+    }
+
+    /// A position with its names and clock now, or at another local time.
+    public func spot(_ centre: Coordinate, at moment: LocalTime? = nil) throws(StoreError) -> Spot {
+        var spot = try store.spot(at: centre, utc: Int64(time(nil)), gazetteer)
+        if let moment { spot.now = moment }
+        return spot
+    }
+}
