@@ -22,7 +22,8 @@ export async function ask(method, request, url, receive) {
   try {
     const target = new URL(url, location.href);
     if (target.origin !== location.origin) throw new Error(`not our server: ${target.origin}`);
-    const reply = await fetch(target, { method, signal: control.signal });
+    const headers = method === 'POST' ? { 'X-Wingbar': '1' } : undefined;
+    const reply = await fetch(target, { method, headers, signal: control.signal });
     bytes = new Uint8Array(await reply.arrayBuffer());
     status = reply.status;
   } catch (error) {
