@@ -1,5 +1,5 @@
 // What the program asks for: one table, name → function of the rest of the line.
-import { focusOn } from './keys.js';
+import { focusOn } from './focus.js';
 import { ask } from './network.js';
 import { store } from './store.js';
 

@@ -20,7 +20,7 @@ export function listenForKeys(act) {
 }
 
 /** The items of a menu that can be chosen. @param {Element} menu @returns {HTMLElement[]} */
-const items = menu => [...menu.querySelectorAll('[role^=menuitem]')].filter(item => !item.hasAttribute('disabled'));
+export const items = menu => [...menu.querySelectorAll('[role^=menuitem]')].filter(item => !item.hasAttribute('disabled'));
 
 /** @param {Element} menu @param {KeyboardEvent} event @param {(action: string) => void} act */
 function moveInMenu(menu, event, act) {
@@ -37,14 +37,4 @@ function moveInMenu(menu, event, act) {
     const next = [...all.slice(at + 1), ...all.slice(0, at + 1)];
     next.find(item => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
   }
-}
-
-/** Moves the focus to the element with an id; into a menu: to what is chosen there, else its first item. @param {string} id */
-export function focusOn(id) {
-  const element = document.getElementById(id);
-  if (!element) return;
-  const target = element.getAttribute('role') === 'menu'
-    ? element.querySelector('[aria-checked=true]') || items(element)[0] || element : element;
-  // The sheet decides where it is scrolled to; the focus must not pull it.
-  /** @type {HTMLElement} */ (target).focus({ preventScroll: target === element });
 }

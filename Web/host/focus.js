@@ -1,0 +1,32 @@
+// Moving the keyboard's focus to what the program names. A name is an element's id, or says what is meant where several
+// sheets have one: the front sheet's title, the row of a bird in it, the control of a menu.
+import { items } from './keys.js';
+
+/** The sheet that is not covered. @returns {Element | undefined} */
+const front = () => [...document.querySelectorAll('.sheet')].findLast(sheet => !sheet.hasAttribute('inert'));
+
+/** @type {[RegExp, (name: string) => Element | null | undefined][]} */
+const meanings = [
+  [/^title$/, () => front()?.querySelector('.title')],
+  [/^row-(.+)$/, code => front()?.querySelector(`[id^="row-"][id$="-${CSS.escape(code)}"]`)],
+  [/^menu-(.+)$/, menu => document.querySelector(`[data-act="menu ${CSS.escape(menu)}"]`)],
+];
+
+/** @param {string} name @returns {Element | null | undefined} */
+function find(name) {
+  for (const [pattern, meaning] of meanings) {
+    const found = pattern.exec(name);
+    const element = found && meaning(found[1]);
+    if (element) return element;
+  }
+  return document.getElementById(name);
+}
+
+/** Moves the focus; into a menu: to what is chosen there, else to its first item. @param {string} name */
+export function focusOn(name) {
+  const element = find(name);
+  const target = element?.getAttribute('role') === 'menu'
+    ? element.querySelector('[aria-checked=true]') || items(element)[0] || element : element;
+  // The sheet decides where it is scrolled to; the focus must not pull it.
+  if (target) /** @type {HTMLElement} */ (target).focus({ preventScroll: target === element });
+}
