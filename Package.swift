@@ -44,7 +44,8 @@ let package = Package(
         .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         module("Store", ["Birds", "CSQLite"]),
-        module("Import", ["Birds", "Store", "CZlib"]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        module("Import", ["Birds", "Store", "CZlib", "CZip"]),
         module("Sample", ["Birds", "Store"]),
         module(
             "Server",
@@ -56,7 +57,7 @@ let package = Package(
             name: "wingbar-cli", dependencies: ["Birds", "Wire", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
 
-        tests("Import", ["Birds", "Store"]),
+        tests("Import", ["Birds", "Store", "CZlib", "CZip"]),
         tests("Store", ["Birds", "CSQLite", "store-victim"]),
         .executableTarget(
             name: "store-victim", dependencies: ["Birds", "Store"], path: "Tests/StoreVictim", swiftSettings: strict),

@@ -10,6 +10,8 @@ struct ScientificName: Equatable {
     var binomial: [UInt8]
     /// The first word, folded ("larus"); a genus, a family or something higher.
     var genus: [UInt8]
+    /// The genus or something higher as it was written, where that is all the name says ("Larus Linnaeus, 1758").
+    var group: [UInt8] = []
 
     /// Reads a name.
     init(_ text: [UInt8]) {
@@ -33,7 +35,9 @@ struct ScientificName: Equatable {
         }
         guard words.count > 1, ScientificName.isEpithet(words[1], after: first) else {
             // A genus or something higher, perhaps with its author.
-            category = first.first.map(isCapital) == true ? .spuh : .unknown
+            let isGroup = first.first.map(isCapital) == true
+            category = isGroup ? .spuh : .unknown
+            group = isGroup ? first : []
             return
         }
         category = .species

@@ -71,12 +71,9 @@ extension Taxonomy {
         _ written: [UInt8], _ name: ScientificName, kind: Category, commonName: String
     ) -> NameMatch {
         let relative = relative(name.genus)
-        let scientificName = trimmed(written)
+        let scientificName = name.group.isEmpty ? trimmed(written) : name.group + Array(" sp.".utf8)
         var shown = trimmed(Array(commonName.utf8))
-        if shown.isEmpty {
-            shown = scientificName
-            if kind == .spuh, !scientificName.contains(0x20) { shown += Array(" sp.".utf8) }
-        }
+        if shown.isEmpty { shown = scientificName }
         let key = foldedName(scientificName.isEmpty ? shown : scientificName)
         let taxon = Taxon(
             code: outsideCode(key), name: String(decoding: shown, as: UTF8.self),

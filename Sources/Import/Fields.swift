@@ -43,9 +43,10 @@ extension UnsafeRawBufferPointer {
     func equalsIgnoringCase(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         for index in 0..<count {
-            let byte = self[index]
-            let lower = byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte
-            if lower != text.utf8Start[index] { return false }
+            let difference = self[index] ^ text.utf8Start[index]
+            guard difference != 0 else { continue }
+            let letter = self[index] | 0x20
+            if difference != 0x20 || letter < 0x61 || letter > 0x7A { return false }
         }
         return true
     }

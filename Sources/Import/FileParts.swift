@@ -6,9 +6,13 @@ struct FilePart {
     var isPlainFile = false
     /// What problems' reasons start with: the name inside a zip that holds several.
     var prefix = ""
+    /// What the format is called where it is more than its reader knows.
+    var name = ""
+    /// What is wrong with it as a whole.
+    var note = ""
 
     /// What the format is called in reports.
-    var format: String { type(of: recognised.reader).format }
+    var format: String { name.isEmpty ? type(of: recognised.reader).format : name }
 }
 
 /// Finds the texts in a file; throws a sentence where there is none that can be read.
@@ -16,9 +20,12 @@ func findParts(in file: OpenedFile) throws(ImportError) -> [FilePart] {
     let head = file.head(512)
     if head.starts(with: gzipMagic) {
         let stream = InflatedStream(file.stream, wrapping: .gzip)
-        guard let found = recognise(stream) else { throw unknown(file.path, inside: "the gzip file", stream.fault) }
+        guard let found = recogniseUnpacked(stream) else {
+            throw unknown(file.path, inside: "the gzip file", stream.fault)
+        }
         return [FilePart(recognised: found)]
     }
+    if head.starts(with: zipMagic) { return try findParts(inZip: file) }
     for kind in notTexts where kind.matches(head) {
         throw ImportError(sentence: "\(file.path): this is \(kind.name).")
     }

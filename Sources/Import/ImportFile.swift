@@ -24,6 +24,7 @@ public func importFile(
         result = try store.load(source: name, isSample: false) { loader in
             for part in parts {
                 var own = Tally()
+                if !part.note.isEmpty { notes.append(ImportProblem(line: 0, reason: part.note)) }
                 if let fault = load(part, of: file, taxonomy, into: &loader, &own, meter) {
                     notes.append(ImportProblem(line: 0, reason: part.prefix + fault))
                 }

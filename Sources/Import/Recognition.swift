@@ -12,7 +12,7 @@ struct Recognised {
 
 /// The formats that a header can be of, in the order in which they are tried.
 private let readers: [@Sendable (Header) -> (any RowReader)?] = [
-    { EBDReader($0) }, { MyEBirdReader($0) },
+    { EBDReader($0) }, { MyEBirdReader($0) }, { INaturalistReader($0) }, { GBIFReader($0) },
 ]
 
 /// Finds out by its header what a text is; nil where it is nothing that is known.
@@ -32,7 +32,7 @@ func recognise(_ stream: ByteStream) -> Recognised? {
         for make in readers {
             guard let reader = make(header) else { continue }
             // eBird's and GBIF's tab-separated files do not quote; everything else does.
-            let isPlain = delimiter == 9 && !(reader is MyEBirdReader)
+            let isPlain = delimiter == 9 && (reader is EBDReader || reader is GBIFReader)
             rows.dialect = Rows.Dialect(
                 delimiter: delimiter, quote: isPlain ? nil : UInt8(ascii: "\""), newline: newline)
             rows.skip(stop + 1)
