@@ -56,7 +56,7 @@ derive() {
 
 # together FUNCTION…: runs chains of steps at once. The first that fails stops the others and this shell.
 together() {
-    local chain painter='' status=0
+    local chain running ended painter='' status=0
     chains=()
     rm -rf "$now"
     # A process group for each chain, so that stopping it stops the tools it runs.
@@ -71,9 +71,12 @@ together() {
     fi
     set +m
     trap 'stop_chains; exit 130' INT TERM
-    for chain in "${chains[@]}"; do
-        # Any of them may end first.
-        wait -n "${chains[@]}" || { status=$?; break; }
+    running=("${chains[@]}")
+    while ((${#running[@]} > 0)); do
+        wait -n -p ended "${running[@]}" || { status=$?; break; }
+        for chain in "${!running[@]}"; do
+            [[ "${running[$chain]}" != "$ended" ]] || unset "running[$chain]"
+        done
     done
     trap - INT TERM
     [[ -z "$painter" ]] || kill -- "-$painter" 2>/dev/null || true
