@@ -69,7 +69,7 @@ swift_identity() {
 
 make_python() {
     derive python "Python packages" "$network_hint" --to "$venv/bin/python" \
-        --from "$pinned" "$scripts/setup/python.sh" "$root" -- install_python "$pinned"
+        --from "$pinned" "$scripts/setup/python.sh" "in $root" -- install_python "$pinned"
 }
 
 make_tables() {
@@ -106,6 +106,6 @@ make_everything_for_tests() {
     local tests="$scripts/requirements-test.txt"
     make_everything
     derive python-tests "Python packages for tests" "$network_hint" --to "$venv/bin/playwright" \
-        --from "$pinned" "$tests" "$scripts/setup/python.sh" "$root" \
+        --from "$pinned" "$tests" "$scripts/setup/python.sh" "in $root" \
         -- "$venv/bin/python" -m pip install --no-deps --require-hashes "${tests/#/--requirement=}"
 }
