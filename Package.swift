@@ -52,7 +52,7 @@ let package = Package(
             [
                 "Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "Import", "CMicrohttpd", "CZlib",
             ]),
-        tests("Server", ["Birds", "Store", "Wire"]),
+        tests("Server", ["App", "Birds", "Store", "Wire", "wingbar-cli"]),
         .executableTarget(
             name: "wingbar-cli", dependencies: ["Birds", "Wire", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),

@@ -50,8 +50,8 @@ func serveFile(_ path: String, name: String, request: Request) -> Reply {
     let plainTag = "\"\(file.tag)\""
     if wish == nil {
         for coding in acceptedCodings(request.headers.value("Accept-Encoding")) {
-            // An older sibling is of an older file.
-            guard let sibling = OpenFile(path: path + coding.suffix), sibling.changed >= file.changed else { continue }
+            // An older sibling is of an older file; compressors copy the file's time to the second only.
+            guard let sibling = OpenFile(path: path + coding.suffix), sibling.second >= file.second else { continue }
             headers += [
                 Header("ETag", "\"\(file.tag)-\(coding.rawValue)\""), Header("Vary", "Accept-Encoding"),
                 Header("Content-Encoding", coding.rawValue),

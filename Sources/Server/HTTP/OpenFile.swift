@@ -29,6 +29,9 @@ public final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// When it was last changed, in whole seconds.
+    var second: Int64 { changed / 1_000_000_000 }
+
     /// A tag that changes with the file's identity, length and time.
     var tag: String { "\(String(number, radix: 36))-\(String(size, radix: 36))-\(String(changed, radix: 36))" }
 

@@ -87,7 +87,7 @@ private let readsLineEndsLeniently: Bool = {
 ///
 /// libmicrohttpd 0.9.75 cuts the head into C strings in place: it overwrites CR LF with two zeros, but a lone CR or LF
 /// with one; a NUL inside a line leaves bytes that belong to no piece; a folded line is moved elsewhere. So the
-/// distances between the pieces tell what was there. `Docs/adr/0001-http.md` says why it is done this way.
+/// distances between the pieces tell what was there. `Docs/adr/0004-http.md` says why it is done this way.
 private func isContiguous(_ head: RawHead) -> Bool {
     let target = head.target.start + head.target.count
     guard head.method + strlen(head.method) + 1 == head.target.start, target + 1 == head.version else { return false }

@@ -30,7 +30,10 @@ let nearbyCommand = Command(
 /// An answer as a person reads it: a heading, then the species under their families.
 private func text(_ answer: NearbyAnswer) -> String {
     let count = answer.list.speciesCount
-    var out = [answer.spot.title, answer.spot.subtitle].filter { !$0.isEmpty }.joined(separator: ", ")
+    let title = plain(answer.spot.title)
+    let town = plain(answer.spot.subtitle)
+    // A town's own title is the start of what the subtitle says.
+    var out = town.isEmpty ? title : town.hasPrefix("\(title),") ? town : "\(title), \(town)"
     out += " · \(count == 1 ? "1 species" : "\(count) species") within \(answer.filter.kilometres) km"
     out += " in \(answer.filter.days == 1 ? "1 day" : "\(answer.filter.days) days")\n"
     var family: String?
