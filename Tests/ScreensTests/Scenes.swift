@@ -7,53 +7,123 @@ enum Scenes {
     static let all: [(name: String, state: AppState)] = [
         ("nearby-half", with { $0.list = World.list }),
         ("nearby-half-plain", with { _ in }),
-        ("nearby-peek", with { $0.list = World.list; $0.navigation.reduce(.rest(.peek)) }),
+        (
+            "nearby-peek",
+            with {
+                $0.list = World.list; $0.navigation.reduce(.rest(.peek))
+            }
+        ),
         ("nearby-peek-plain", with { $0.navigation.reduce(.rest(.peek)) }),
-        ("nearby-full", with { $0.list = World.list; $0.navigation.reduce(.rest(.full)) }),
-        ("nearby-minimised", with {
-            $0.list = World.list
-            $0.navigation.reduce(.rest(.full))
-            $0.navigation.isMinimised = true
-        }),
+        (
+            "nearby-full",
+            with {
+                $0.list = World.list; $0.navigation.reduce(.rest(.full))
+            }
+        ),
+        (
+            "nearby-minimised",
+            with {
+                $0.list = World.list
+                $0.navigation.reduce(.rest(.full))
+                $0.navigation.isMinimised = true
+            }
+        ),
         ("menu-distance", with { $0.menu = .distance }),
         ("menu-family", with { $0.menu = .family }),
         ("menu-style", with { $0.menu = .style }),
-        ("menu-more", with { $0.navigation.reduce(.select(mode: 2)); $0.list = World.list; $0.menu = .more }),
+        (
+            "menu-more",
+            with {
+                $0.navigation.reduce(.select(mode: 2)); $0.list = World.list; $0.menu = .more
+            }
+        ),
         ("rare", with { $0.navigation.reduce(.select(mode: 1)) }),
         ("list-empty", with { $0.navigation.reduce(.select(mode: 2)) }),
-        ("list-running", with { $0.navigation.reduce(.select(mode: 2)); $0.list = World.list }),
-        ("bird", with { $0.navigation.reduce(.push(.bird("annhum"))); $0.list = World.list }),
+        (
+            "list-running",
+            with {
+                $0.navigation.reduce(.select(mode: 2)); $0.list = World.list
+            }
+        ),
+        (
+            "bird",
+            with {
+                $0.navigation.reduce(.push(.bird("annhum"))); $0.list = World.list
+            }
+        ),
         ("bird-unticked", with { $0.navigation.reduce(.push(.bird("sonspa"))) }),
-        ("search-empty", with { $0.navigation.reduce(.openSearch); $0.recents = ["heron", "Lost Lagoon"] }),
-        ("search-spar", with {
-            $0.navigation.reduce(.openSearch)
-            $0.query = "spar"
-            $0.species = World.species
-            $0.derived.foundBirds = [15, 13, 17]
-            $0.towns = [Town(name: "Sparwood", detail: "BC, Canada", coordinate: World.park)]
-        }),
-        ("search-none", with { $0.navigation.reduce(.openSearch); $0.query = "qqq" }),
-        ("empty-window", with {
-            $0.region?.sightings = []
-            $0.region?.offer.newestHere = LocalTime(day: 15_169)
-            $0.region?.offer.nearest = World.places[5]
-            $0.region?.offer.nearestNewest = LocalTime(day: 15_200)
-        }),
+        (
+            "search-empty",
+            with {
+                $0.navigation.reduce(.openSearch); $0.recents = ["heron", "Lost Lagoon"]
+            }
+        ),
+        (
+            "search-spar",
+            with {
+                $0.navigation.reduce(.openSearch)
+                $0.query = "spar"
+                $0.species = World.species
+                $0.derived.foundBirds = [15, 13, 17]
+                $0.towns = [Town(name: "Sparwood", detail: "BC, Canada", coordinate: World.park)]
+            }
+        ),
+        (
+            "search-none",
+            with {
+                $0.navigation.reduce(.openSearch); $0.query = "qqq"
+            }
+        ),
+        (
+            "empty-window",
+            with {
+                $0.region?.sightings = []
+                $0.region?.offer.newestHere = LocalTime(day: 15_169)
+                $0.region?.offer.nearest = World.places[5]
+                $0.region?.offer.nearestNewest = LocalTime(day: 15_200)
+            }
+        ),
         ("loading", World.state(nil)),
-        ("failed", with {
-            $0.region = nil
-            $0.regionStatus = .failed("The server could not be reached. Look at the connection and try again.")
-        }),
+        (
+            "failed",
+            with {
+                $0.region = nil
+                $0.regionStatus = .failed("The server could not be reached. Look at the connection and try again.")
+            }
+        ),
         ("sample", with { $0.region?.hasSample = true }),
-        ("as-of", with { $0.asOf = World.now; $0.notice = Notice("Canada Goose added", button: "Undo", action: "untick cangoo") }),
-        ("settings", with { $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.settings)) }),
-        ("about", with { $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.about)) }),
-        ("support", with { $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.support)) }),
-        ("ios27", with {
-            $0.flavour = .ios27
-            $0.navigation.layout = .a(.ios27)
-            $0.list = World.list
-        }),
+        (
+            "as-of",
+            with {
+                $0.asOf = World.now; $0.notice = Notice("Canada Goose added", button: "Undo", action: "untick cangoo")
+            }
+        ),
+        (
+            "settings",
+            with {
+                $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.settings))
+            }
+        ),
+        (
+            "about",
+            with {
+                $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.about))
+            }
+        ),
+        (
+            "support",
+            with {
+                $0.navigation.reduce(.select(mode: 2)); $0.navigation.reduce(.push(.support))
+            }
+        ),
+        (
+            "ios27",
+            with {
+                $0.flavour = .ios27
+                $0.navigation.layout = .a(.ios27)
+                $0.list = World.list
+            }
+        ),
     ]
 
     private static func with(_ change: (inout AppState) -> Void) -> AppState {

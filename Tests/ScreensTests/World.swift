@@ -39,23 +39,56 @@ enum World {
     ]
 
     static let birds = [
-        Bird(code: "cangoo", name: "Canada Goose", scientificName: "Branta canadensis", family: 0, hours: 21, count: 64, place: 0),
-        Bird(code: "wooduc", name: "Wood Duck", scientificName: "Aix sponsa", family: 0, hours: 26, count: 12, place: 0),
-        Bird(code: "mallar3", name: "Mallard", scientificName: "Anas platyrhynchos", family: 0, hours: 3, count: 40, place: 0),
-        Bird(code: "buffle", name: "Bufflehead", scientificName: "Bucephala albeola", family: 0, hours: 5, count: 9, place: 1),
-        Bird(code: "annhum", name: "Anna's Hummingbird", scientificName: "Calypte anna", family: 1, hours: 5, count: 2, place: 0),
-        Bird(code: "grbher3", name: "Great Blue Heron", scientificName: "Ardea herodias", family: 2, hours: 2, count: 3, place: 1),
-        Bird(code: "snoowl1", name: "Snowy Owl", scientificName: "Bubo scandiacus", family: 8, hours: 98, count: 1, place: 5, isRare: true),
-        Bird(code: "trokin", name: "Tropical Kingbird", scientificName: "Tyrannus melancholicus", family: 3, hours: 50, count: 1, place: 2, isRare: true),
-        Bird(code: "blkpho", name: "Black Phoebe", scientificName: "Sayornis nigricans", family: 3, hours: 22, count: 1, place: 4, isRare: true),
-        Bird(code: "stejay", name: "Steller's Jay", scientificName: "Cyanocitta stelleri", family: 4, hours: 28, count: 2, place: 1),
-        Bird(code: "amecro", name: "American Crow", scientificName: "Corvus brachyrhynchos", family: 4, hours: 1, count: 1200, place: 0),
-        Bird(code: "bkcchi", name: "Black-capped Chickadee", scientificName: "Poecile atricapillus", family: 5, hours: 0, count: -1, place: 1),
-        Bird(code: "chbchi", name: "Chestnut-backed Chickadee", scientificName: "Poecile rufescens", family: 5, hours: 4, count: 6, place: 1),
-        Bird(code: "foxspa", name: "Fox Sparrow", scientificName: "Passerella iliaca", family: 6, hours: 27, count: 1, place: 0),
-        Bird(code: "harspa", name: "Harris's Sparrow", scientificName: "Zonotrichia querula", family: 6, hours: 74, count: 1, place: 3, isRare: true),
-        Bird(code: "sonspa", name: "Song Sparrow", scientificName: "Melospiza melodia", family: 6, hours: 3, count: 5, place: 0),
-        Bird(code: "palwar", name: "Palm Warbler", scientificName: "Setophaga palmarum", family: 7, hours: 2, count: 1, place: 0, isRare: true),
+        Bird(
+            code: "cangoo", name: "Canada Goose", scientificName: "Branta canadensis", family: 0, hours: 21, count: 64,
+            place: 0),
+        Bird(
+            code: "wooduc", name: "Wood Duck", scientificName: "Aix sponsa", family: 0, hours: 26, count: 12, place: 0),
+        Bird(
+            code: "mallar3", name: "Mallard", scientificName: "Anas platyrhynchos", family: 0, hours: 3, count: 40,
+            place: 0),
+        Bird(
+            code: "buffle", name: "Bufflehead", scientificName: "Bucephala albeola", family: 0, hours: 5, count: 9,
+            place: 1),
+        Bird(
+            code: "annhum", name: "Anna's Hummingbird", scientificName: "Calypte anna", family: 1, hours: 5, count: 2,
+            place: 0),
+        Bird(
+            code: "grbher3", name: "Great Blue Heron", scientificName: "Ardea herodias", family: 2, hours: 2, count: 3,
+            place: 1),
+        Bird(
+            code: "snoowl1", name: "Snowy Owl", scientificName: "Bubo scandiacus", family: 8, hours: 98, count: 1,
+            place: 5, isRare: true),
+        Bird(
+            code: "trokin", name: "Tropical Kingbird", scientificName: "Tyrannus melancholicus", family: 3, hours: 50,
+            count: 1, place: 2, isRare: true),
+        Bird(
+            code: "blkpho", name: "Black Phoebe", scientificName: "Sayornis nigricans", family: 3, hours: 22, count: 1,
+            place: 4, isRare: true),
+        Bird(
+            code: "stejay", name: "Steller's Jay", scientificName: "Cyanocitta stelleri", family: 4, hours: 28,
+            count: 2, place: 1),
+        Bird(
+            code: "amecro", name: "American Crow", scientificName: "Corvus brachyrhynchos", family: 4, hours: 1,
+            count: 1200, place: 0),
+        Bird(
+            code: "bkcchi", name: "Black-capped Chickadee", scientificName: "Poecile atricapillus", family: 5, hours: 0,
+            count: -1, place: 1),
+        Bird(
+            code: "chbchi", name: "Chestnut-backed Chickadee", scientificName: "Poecile rufescens", family: 5, hours: 4,
+            count: 6, place: 1),
+        Bird(
+            code: "foxspa", name: "Fox Sparrow", scientificName: "Passerella iliaca", family: 6, hours: 27, count: 1,
+            place: 0),
+        Bird(
+            code: "harspa", name: "Harris's Sparrow", scientificName: "Zonotrichia querula", family: 6, hours: 74,
+            count: 1, place: 3, isRare: true),
+        Bird(
+            code: "sonspa", name: "Song Sparrow", scientificName: "Melospiza melodia", family: 6, hours: 3, count: 5,
+            place: 0),
+        Bird(
+            code: "palwar", name: "Palm Warbler", scientificName: "Setophaga palmarum", family: 7, hours: 2, count: 1,
+            place: 0, isRare: true),
     ]
 
     static var region: Region {
@@ -122,7 +155,8 @@ enum World {
     static var species: [Taxon] {
         birds.enumerated().map { taxon($0.element, Int32($0.offset + 1)) } + [
             Taxon(
-                code: "eurspa1", name: "Eurasian Sparrowhawk", scientificName: "Accipiter nisus", family: "Accipitridae",
+                code: "eurspa1", name: "Eurasian Sparrowhawk", scientificName: "Accipiter nisus",
+                family: "Accipitridae",
                 familyName: "Hawks, Eagles, and Kites", sequence: 99, category: .species)
         ]
     }

@@ -14,7 +14,7 @@ import Navigation
 /// Nearby: which birds were reported around the place, under their families.
 func nearbySheet(_ place: SheetPlace, _ state: AppState) -> Node {
     let head = SheetHead(
-        title: state.region?.title ?? "Nearby", subtitle: subtitle(state), chips: filterChips(state))
+        title: state.title.utf8.isEmpty ? "Nearby" : state.title, subtitle: subtitle(state), chips: filterChips(state))
     return sheetFrame(place, head, isBusy: state.regionStatus == .loading) {
         banners(state)
         nearbyContent(state)
@@ -36,7 +36,9 @@ private func nearbyContent(_ state: AppState) -> Node {
         return skeleton()
     }
     if state.derived.nearby.isEmpty { return nearbyEmpty(region, state) }
-    let input = NearbyRows(region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list))
+    let input = NearbyRows(
+        region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list),
+        offersTick: state.ticksInOneTap)
     return memo(input) { input in
         each(input.families, key: { key(hashOf: $0.name) }) { family in
             div {
@@ -54,6 +56,7 @@ private struct NearbyRows: Equatable {
     var rows: [SpeciesSummary]
     var now: LocalTime
     var ticks: Ticks
+    var offersTick: Bool
 
     struct Family {
         var name: String
@@ -78,7 +81,8 @@ private struct NearbyRows: Equatable {
         var facts = [Age(of: summary.latest, now: now).text]
         if let count = summary.count { facts.append(birdsText(Int64(count))) }
         return BirdRow(
-            list: "nearby", code: taxon.code, name: taxon.name, facts: facts, ticks: ticks.count(taxon.code))
+            list: "nearby", code: taxon.code, name: taxon.name, facts: facts, ticks: ticks.count(taxon.code),
+            offersTick: offersTick)
     }
 
     private func familyName(_ taxon: Taxon) -> String {

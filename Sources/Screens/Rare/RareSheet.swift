@@ -32,7 +32,9 @@ private func rareContent(_ state: AppState) -> Node {
         let span = "within \(Rarity.kilometres) km in \(lastDaysText(Rarity.days))"
         return emptyState("star", "Nothing rare", "No bird that is rare here was reported \(span).")
     }
-    let input = RareRows(region: region, rows: state.derived.rare, now: state.now, ticks: Ticks(state.list))
+    let input = RareRows(
+        region: region, rows: state.derived.rare, now: state.now, ticks: Ticks(state.list),
+        offersTick: state.ticksInOneTap)
     return memo(input) { input in birdCard(input.birds) }
 }
 
@@ -42,6 +44,7 @@ private struct RareRows: Equatable {
     var rows: [RareSighting]
     var now: LocalTime
     var ticks: Ticks
+    var offersTick: Bool
 
     var birds: [BirdRow] {
         rows.map { row in
@@ -50,7 +53,7 @@ private struct RareRows: Equatable {
             return BirdRow(
                 list: "rare", code: taxon.code, name: taxon.name,
                 facts: [region.places[Int(sighting.place)].name, Age.calendarText(of: sighting.time, now: now)],
-                ticks: ticks.count(taxon.code), isRare: true)
+                ticks: ticks.count(taxon.code), isRare: true, offersTick: offersTick)
         }
     }
 }

@@ -47,7 +47,7 @@ private func nearRow(_ summary: SpeciesSummary, _ state: AppState) -> Node? {
     guard let region = state.region else { return nil }
     let taxon = region.taxa[Int(summary.taxon)]
     return line("bird", taxon.name, Age(of: summary.latest, now: state.now).text + " nearby", .bird(taxon.code))
-        .id("search-" + taxon.code)
+        .id("row-search-" + taxon.code)
 }
 
 private func results(_ state: AppState) -> Node {
@@ -76,7 +76,7 @@ private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
     guard state.species.indices.contains(Int(index)) else { return nil }
     let taxon = state.species[Int(index)]
     let age = state.nearbyAge(taxon.code).map { $0 + " nearby" }
-    return line("bird", taxon.name, age ?? "Not seen nearby", .bird(taxon.code)).id("search-" + taxon.code)
+    return line("bird", taxon.name, age ?? "Not seen nearby", .bird(taxon.code)).id("row-search-" + taxon.code)
 }
 
 private func results(_ name: String, _ title: String, @Children _ rows: () -> [Node]) -> Node {

@@ -20,6 +20,18 @@ func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
             radio(style.title, state.mapStyle == style, .mapStyle(style))
         }
+        radioCard("bar-" + place.name, "Tab bar", [Flavour.ios26, .ios27], { Int64($0.rawValue) }) { flavour in
+            radio(flavour.title, isLike(state.flavour, flavour), .flavour(flavour))
+        }
+        div {
+            button {
+                span { "Tick birds in one tap" }.class("name")
+                span().class("switch")
+            }
+            .class("row choice").type("button").role("switch").aria(.checked, state.ticksInOneTap ? "true" : "false")
+            .act(.oneTap(!state.ticksInOneTap))
+        }
+        .class("card apart")
         p { "Kept on this device." }.class("footnote")
     }
 }
@@ -40,6 +52,14 @@ private func radio(_ title: String, _ isChosen: Bool, _ action: AppAction) -> No
         icon("check")
     }
     .class("row choice").type("button").role("radio").aria(.checked, isChosen ? "true" : "false").act(action)
+}
+
+/// iOS 26.0 sets only the running list's capsule apart, which is no choice for a person.
+private func isLike(_ flavour: Flavour, _ shown: Flavour) -> Bool { (flavour == .ios27) == (shown == .ios27) }
+
+extension Flavour {
+    /// What Settings calls it.
+    var title: String { self == .ios27 ? "Search inside, as in iOS 27" : "Search beside, as in iOS 26" }
 }
 
 extension Theme {

@@ -25,6 +25,8 @@ struct BirdRow: Equatable {
     var ticks: Int32
     /// True where the word Rare stands on it.
     var isRare = false
+    /// True where the button that ticks is drawn before the first tick.
+    var offersTick = true
     /// True where it can be counted up and down in place.
     var hasStepper = false
 
@@ -47,12 +49,12 @@ func birdRow(_ row: BirdRow) -> Node {
             if row.isRare { span { "Rare" }.class("rare-mark") }
             icon("chevron-right")
         }
-        .id(row.list + "-" + row.code).class("open").type("button").act(.bird(row.code))
+        .id("row-" + row.list + "-" + row.code).class("open").type("button").act(.bird(row.code))
         .label(spoken([row.name] + row.facts + (row.isRare ? ["Rare"] : [])))
         if row.hasStepper { stepper(row) } else { seenButton(row) }
     }
-    .class("row").class("ticked", when: row.ticks > 0).class("stepping", when: row.hasStepper)
-    .class("many", when: row.ticks > 99)
+    .class("row").class("shy", when: !row.offersTick).class("ticked", when: row.ticks > 0)
+    .class("stepping", when: row.hasStepper).class("many", when: row.ticks > 99)
 }
 
 private func seenButton(_ row: BirdRow) -> Node {

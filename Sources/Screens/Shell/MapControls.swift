@@ -35,9 +35,9 @@ func noticeBar(_ state: AppState) -> Node? {
 }
 
 extension Node {
-    /// Marks a button that opens a menu.
+    /// Marks a button that opens a menu; the focus comes back to it by its id.
     @discardableResult func opens(_ menu: Menu, _ state: AppState) -> Node {
-        aria(.haspopup, "menu").aria(.expanded, state.menu == menu ? "true" : "false")
-            .aria(.controls, "menu-" + menu.name)
+        id("menu-" + menu.name).aria(.haspopup, "menu").aria(.expanded, state.menu == menu ? "true" : "false")
+            .aria(.controls, "menu")
     }
 }

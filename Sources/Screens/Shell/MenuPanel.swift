@@ -25,7 +25,7 @@ func menuPanel(_ menu: Menu, _ state: AppState) -> Node {
             item("Support", "life-buoy", .sheet(.support))
         }
     }
-    .id("menu-" + menu.name).class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
+    .id("menu").class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
 }
 
 /// One line of a menu of which one is chosen.

@@ -36,8 +36,8 @@ struct SheetPlace: Equatable {
         if case .pushed = content { return true }
         return false
     }
-    /// The id of its title, which names it and takes the focus when it opens.
-    var title: String { "title-" + name }
+    /// The id of its title, which names it; the front one's is what the core gives the focus to.
+    var title: String { isFront ? "title" : "title-" + name }
 }
 
 /// Every sheet that there is, the lowest first.

@@ -59,7 +59,8 @@ private func tab(_ mode: Mode, _ state: AppState, _ chrome: Chrome) -> Node {
 }
 
 private func searchButton() -> Node {
-    button { icon("search") }.class("find-button").type("button").label("Search").act(.search)
+    button { icon("search") }
+        .id("search-button").class("find-button").type("button").label("Search").act(.search)
 }
 
 extension Mode {

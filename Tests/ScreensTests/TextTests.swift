@@ -1,0 +1,117 @@
+import App
+import Birds
+import Navigation
+import Screens
+import Testing
+
+/// What the pages say, and that a text from a file stays a text.
+@Suite struct TextTests {
+    private func text(_ scene: String) throws -> String {
+        let state = try #require(Scenes.all.first { $0.name == scene }?.state)
+        return try Page(screen(state)).root.text
+    }
+
+    @Test func nearbySaysWhereAndHowMany() throws {
+        let text = try text("nearby-half")
+        #expect(text.contains("Vancouver, BC · 13 species"))
+        #expect(text.contains("21 hours ago · 64 birds") || text.contains("21 hours ago · 64\u{a0}birds"))
+    }
+
+    @Test func listSaysWhereSinceWhenAndHowLong() throws {
+        #expect(try text("list-running").contains("Stanley Park · today · 0:47"))
+        #expect(try text("list-empty").contains("No list is running"))
+    }
+
+    @Test func emptyWindowOffersWhatIsKnown() throws {
+        let state = try #require(Scenes.all.first { $0.name == "empty-window" }?.state)
+        let page = try Page(screen(state))
+        let offers = page.reachable(page.root).filter { $0.attributes["class"] == "offer" }
+        #expect(
+            offers.map { $0.attributes["data-act"] } == [
+                "as-of \(LocalTime(day: 15_169).packed)", "go 49.07 -123.01 Boundary Bay",
+            ])
+        #expect(page.root.text.contains("None reported within 5 km in the last 14 days."))
+    }
+
+    @Test func failureSaysWhyAndOffersARetry() throws {
+        let state = try #require(Scenes.all.first { $0.name == "failed" }?.state)
+        let page = try Page(screen(state))
+        #expect(page.root.text.contains("The server could not be reached."))
+        #expect(page.find("button", "Retry")?.attributes["data-act"] == "retry")
+    }
+
+    @Test func sampleIsLabelledAndCanBeRemoved() throws {
+        let state = try #require(Scenes.all.first { $0.name == "sample" }?.state)
+        let page = try Page(screen(state))
+        #expect(page.root.text.contains("Sample sightings, made up"))
+        #expect(page.find("button", "Remove")?.attributes["data-act"] == "remove-sample")
+        #expect(try !text("nearby-half").contains("made up"))
+    }
+
+    @Test func loadingIsSaid() throws {
+        let state = try #require(Scenes.all.first { $0.name == "loading" }?.state)
+        let page = try Page(screen(state))
+        #expect(page.find("region", "Nearby")?.attributes["aria-busy"] == "true")
+    }
+
+    static let hostile = [
+        "<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "' onclick='alert(1)", "&lt;b&gt;",
+        "a\u{202E}b\u{2066}c",
+        "</li></ul><h1>x", "javascript:alert(1)", "\u{0}\u{8}\r\n", String(repeating: "W", count: 400), "",
+    ]
+
+    /// Every name that can come from a file, in every place where it is shown, comes back as the same text and never
+    /// as an element.
+    @Test(arguments: hostile) func hostileNamesStayText(_ name: String) throws {
+        let kept = String(
+            String.UnicodeScalarView(name.unicodeScalars.map { $0.value == 0 || $0.value == 8 ? "\u{FFFD}" : $0 }))
+        for scene in Scenes.all where TextTests.shown.contains(scene.name) {
+            var state = scene.state
+            spoil(&state, name)
+            let page = try Page(screen(state))
+            let wrong = page.root.all.filter { element in
+                !TextTests.tags.contains(element.tag)
+                    || element.attributes.keys.contains { $0.hasPrefix("on") || $0 == "style" }
+                    || element.attributes["href"]?.hasPrefix("javascript") == true
+            }
+            #expect(wrong.isEmpty, "\(scene.name)")
+            if scene.name == "nearby-half", !name.isEmpty { #expect(page.root.text.contains(kept)) }
+        }
+    }
+
+    /// Scenes that together show every text that can come from a file.
+    private static let shown: Set<String> = [
+        "nearby-half", "menu-family", "rare", "list-running", "bird", "search-empty", "search-spar", "empty-window",
+        "as-of",
+    ]
+
+    /// The elements that the pages are made of.
+    private static let tags: Set<String> = [
+        "#root", "#text", "div", "h1", "h2", "h3", "p", "main", "section", "header", "nav", "ul", "li", "dl", "dt",
+        "dd",
+        "span", "strong", "button", "input", "a", "svg", "use",
+    ]
+
+    private func spoil(_ state: inout AppState, _ name: String) {
+        guard var region = state.region else { return }
+        region.title = name
+        region.subtitle = name
+        for index in region.taxa.indices {
+            region.taxa[index].name = name
+            region.taxa[index].scientificName = name
+            region.taxa[index].familyName = name
+        }
+        for index in region.places.indices { region.places[index].name = name }
+        region.offer.nearest?.name = name
+        state.region = region
+        state.query = state.query.isEmpty ? "" : name
+        for index in state.species.indices { state.species[index].name = name }
+        for index in state.towns.indices {
+            state.towns[index].name = name
+            state.towns[index].detail = name
+        }
+        state.recents = state.recents.map { _ in name }
+        for index in (state.list?.events ?? []).indices { state.list?.events[index].name = name }
+        state.notice?.text = name
+    }
+}
