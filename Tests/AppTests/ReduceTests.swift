@@ -36,7 +36,7 @@ import Testing
         #expect(state.navigation == before.navigation && state.filter == before.filter)
         #expect(state.derived == before.derived)
         #expect(closed.contains(.camera(before.camera!, animated: true)))
-        #expect(closed.contains(.stepBack) && closed.contains(.focus("row-annhum")))
+        #expect(closed.contains(.stepBack) && closed.contains(.focus("row-nearby-annhum")))
         _ = reduce(&state, .popped(before.route.address))
         #expect(state.navigation == before.navigation && state.awaitedPops == 0)
     }
