@@ -47,9 +47,13 @@ async function startSheets() {
   sheets.attach(root, act);
 }
 
-/** Keeps what the page needs for when there is no network. */
-function startOffline() {
-  navigator.serviceWorker?.register('/sw.js').catch(error => console.warn('not kept for offline use:', error));
+/** Keeps what the page needs for when there is no network: what came before the worker did is named to it. */
+async function startOffline() {
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(entry => entry.name);
+  active?.postMessage([location.href, ...loaded]);
 }
 
 /** What can wait comes one after the other, and none takes another with it. @param {Record<string, () => any>} parts */

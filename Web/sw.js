@@ -16,27 +16,58 @@ worker.addEventListener('activate', event => event.waitUntil((async () => {
   await worker.clients.claim();
 })()));
 
+/** In which cache an address is kept; null: in none. @param {URL} url */
+function cacheOf(url) {
+  if (url.origin !== location.origin || url.pathname.startsWith('/basemap/')) return null;
+  if (url.pathname === '/api/region') return REGIONS;
+  return url.pathname.startsWith('/api/') ? null : SHELL;
+}
+
+/** Under which address it is kept: all addresses of the app are one page. @param {URL} url */
+const keyOf = url => url.pathname === '/' ? '/' : url.href;
+
 worker.addEventListener('fetch', event => {
-  const { request } = event, url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
+  const { request } = event, url = new URL(request.url), name = cacheOf(url);
+  if (request.method !== 'GET' || !name || request.headers.has('range')) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
-  else if (url.pathname === '/api/region') event.respondWith(networkFirst(event, REGIONS, request, PATIENCE));
-  else if (!url.pathname.startsWith('/api/')) event.respondWith(networkFirst(event, SHELL, request, 0));
+  else event.respondWith(networkFirst(event, name, keyOf(url), name === REGIONS ? PATIENCE : 0));
 });
 
-/** A page. All addresses of the app are one page, kept without what it said of its state. @param {any} event @param {URL} url */
+/** A page names what it had loaded before there was a worker. */
+worker.addEventListener('message', event => event.waitUntil((async () => {
+  for (const address of Array.isArray(event.data) ? event.data : []) {
+    const url = new URL(address), name = cacheOf(url);
+    if (!name) continue;
+    const cache = await caches.open(name);
+    if (await cache.match(keyOf(url))) continue;
+    const reply = await fetch(url).catch(() => null);
+    if (reply?.status === 200) await keep(cache, name, keyOf(url), reply);
+  }
+})()));
+
+/** What of a kept page's address still holds in another one that does not say it. */
+const lasting = ['lat', 'lon', 'place', 'km', 'days'];
+
+/** A page; a kept one speaks of the state that it was kept in, which is not the one asked for. @param {any} event @param {URL} url */
 async function page(event, url) {
-  if (url.pathname !== '/') return networkFirst(event, SHELL, event.request, PATIENCE);
-  const reply = await networkFirst(event, SHELL, '/', PATIENCE);
-  if (!url.search || new URL(reply.url || url).search === url.search) return reply;
-  const text = await reply.text();
-  return new Response(text.replace(/data-address="[^"]*"/, 'data-address=""'), { headers: reply.headers });
+  const reply = await networkFirst(event, SHELL, keyOf(url), PATIENCE);
+  if (url.pathname !== '/' || !url.search || new URL(reply.url || url).search === url.search) return reply;
+  const text = (await reply.text()).replace(/data-address="([^"]*)"/, (_, kept) => {
+    const before = new URL(kept.replaceAll('&amp;', '&'), url).searchParams, address = new URL(url);
+    for (const name of lasting) {
+      const value = before.get(name);
+      if (value !== null && !url.searchParams.has('lat')) address.searchParams.set(name, value);
+    }
+    const query = address.search.replaceAll('&', '&amp;').replaceAll('"', '%22');
+    return `data-address="/${query}"`;
+  });
+  return new Response(text, { headers: reply.headers });
 }
 
 /**
  * @param {any} event
  * @param {string} name the cache
- * @param {Request | string} key under which the answer is kept
+ * @param {string} key under which the answer is kept
  * @param {number} patience ms after which a kept copy is taken, 0: only when the network fails
  */
 async function networkFirst(event, name, key, patience) {
@@ -57,7 +88,7 @@ async function networkFirst(event, name, key, patience) {
   return await cache.match(key) || network;
 }
 
-/** @param {Cache} cache @param {string} name @param {Request | string} key @param {Response} reply */
+/** @param {Cache} cache @param {string} name @param {string} key @param {Response} reply */
 async function keep(cache, name, key, reply) {
   try {
     if (name === REGIONS) await cache.delete(key);

@@ -5,10 +5,11 @@ import { items } from './keys.js';
 /** The sheet that is not covered. @returns {Element | undefined} */
 const front = () => [...document.querySelectorAll('.sheet')].findLast(sheet => !sheet.hasAttribute('inert'));
 
-/** @type {[RegExp, (name: string) => Element | null | undefined][]} */
+/** @type {[RegExp, (part: string) => Element | null | undefined][]} */
 const meanings = [
   [/^title$/, () => front()?.querySelector('.title')],
-  [/^row-(.+)$/, code => front()?.querySelector(`[id^="row-"][id$="-${CSS.escape(code)}"]`)],
+  [/^row-(.+)$/, code => front()?.querySelector(`button[id$="-${CSS.escape(code)}"]`)],
+  [/^menu$/, () => document.querySelector('[role=menu]')],
   [/^menu-(.+)$/, menu => document.querySelector(`[data-act="menu ${CSS.escape(menu)}"]`)],
 ];
 
@@ -22,11 +23,28 @@ function find(name) {
   return document.getElementById(name);
 }
 
+/** How many frames something that is still coming into view is waited for. */
+const patience = 30;
+/** Counts the moves, so that a newer one ends the waiting of the one before. */
+let moves = 0;
+
 /** Moves the focus; into a menu: to what is chosen there, else to its first item. @param {string} name */
 export function focusOn(name) {
+  attempt(name, ++moves, patience, document.activeElement);
+}
+
+/**
+ * Nothing that is not visible can have the focus, and a sheet or menu may come into view some frames after it is drawn.
+ * @param {string} name @param {number} move @param {number} frames @param {Element | null} before what had the focus
+ */
+function attempt(name, move, frames, before) {
+  // A person who has moved on is not called back.
+  const active = document.activeElement;
+  if (move !== moves || (active !== before && active !== document.body)) return;
   const element = find(name);
   const target = element?.getAttribute('role') === 'menu'
     ? element.querySelector('[aria-checked=true]') || items(element)[0] || element : element;
   // The sheet decides where it is scrolled to; the focus must not pull it.
   if (target) /** @type {HTMLElement} */ (target).focus({ preventScroll: target === element });
+  if (document.activeElement !== target && frames) requestAnimationFrame(() => attempt(name, move, frames - 1, before));
 }
