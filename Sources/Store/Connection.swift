@@ -5,6 +5,8 @@ final class Connection {
     private let handle: OpaquePointer
     private let path: String
     private var statements: [String: Statement] = [:]
+    /// The rows of a load, for the connection that writes.
+    let incoming = IncomingTable()
 
     /// Opens a file. Nothing of it is read yet, so a file that is no database is found out by the first statement.
     init(path: String, flags: Int32 = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) throws(StoreError) {
@@ -18,6 +20,8 @@ final class Connection {
         handle = opened
         self.path = path
         sqlite3_busy_timeout(handle, Connection.patience)
+        let registered = incoming.register(with: handle)
+        if registered != SQLITE_OK { throw error(registered) }
     }
 
     deinit {

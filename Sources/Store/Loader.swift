@@ -92,29 +92,20 @@ public struct Loader {
     mutating func finish(_ progress: ((Int, Int) -> Void)?) throws(StoreError) -> LoadResult {
         if let failure { throw failure }
         if names.changedTaxa { try connection.execute("UPDATE meta SET value = value + 1 WHERE key = 'taxa'") }
-        var writer = try RowWriter(connection, isSample: isSample)
-        var done = 0
+        let writer = RowWriter(connection)
+        let kept: Int
         if spill == nil {
             let held = UnsafeBufferPointer(rebasing: rows[0..<filled])
-            for index in RowSorter.order(held) {
-                try writer.put(held[Int(index)])
-                done += 1
-                if done & 0xffff == 0 { progress?(done, added) }
-            }
+            let feed = RowFeed(.memory(held, order: RowSorter.order(held)), isSample: isSample)
+            kept = try writer.store(feed) { progress?($0, added) }
         } else {
             empty()
             if let failure { throw failure }
             guard let spill else { return LoadResult(kept: 0, known: 0) }
-            var merge = try RowMerge(spill)
-            defer { merge.finish() }
-            while let row = try merge.next() {
-                try writer.put(row)
-                done += 1
-                if done & 0xffff == 0 { progress?(done, added) }
-            }
+            let feed = RowFeed(.spill(try RowMerge(spill)), isSample: isSample)
+            kept = try writer.store(feed) { progress?($0, added) }
         }
-        try writer.finish()
-        return LoadResult(kept: writer.kept, known: added - writer.kept)
+        return LoadResult(kept: kept, known: added - kept)
     }
 
     /// Sorts what is in memory into the spill.

@@ -1,5 +1,5 @@
 /// Reads the sorted runs of a spill as one sorted sequence, with a heap of the runs' first rows.
-struct RowMerge {
+final class RowMerge {
     private struct Run {
         var buffer: UnsafeMutableBufferPointer<Row>
         var at: Int
@@ -26,13 +26,12 @@ struct RowMerge {
         for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(index) }
     }
 
-    /// Frees the buffers; nothing may be asked after it.
-    func finish() {
+    deinit {
         for run in runs { run.buffer.deallocate() }
     }
 
     /// The next row in the order of the store's key, or nil at the end. Equal rows come in the order of arrival.
-    mutating func next() throws(StoreError) -> Row? {
+    func next() throws(StoreError) -> Row? {
         guard let first = heap.first else { return nil }
         let row = runs[first].buffer[runs[first].at]
         runs[first].at += 1
@@ -45,7 +44,7 @@ struct RowMerge {
         return row
     }
 
-    private mutating func refill(_ index: Int) throws(StoreError) {
+    private func refill(_ index: Int) throws(StoreError) {
         let count = min(runs[index].buffer.count, runs[index].rest.count)
         runs[index].at = 0
         runs[index].held = 0
@@ -63,7 +62,7 @@ struct RowMerge {
         return x.isSame(as: y) && a < b
     }
 
-    private mutating func sink(_ start: Int) {
+    private func sink(_ start: Int) {
         var at = start
         while true {
             var least = at

@@ -1,88 +1,54 @@
 /// Puts sorted rows into the table, and keeps what is known of each cell up to date.
 struct RowWriter {
     private let connection: Connection
-    private let insert: Statement
-    private let sample: Int32
-    private var held: Row?
-    private var parts: [UInt32] = []
-    private var newest: Int64 = .min
-    private var fresh = 0
-    /// How many rows were new.
-    private(set) var kept = 0
 
-    init(_ connection: Connection, isSample: Bool) throws(StoreError) {
-        self.connection = connection
-        sample = isSample ? 1 : 0
-        insert = try connection.statement("INSERT OR IGNORE INTO sightings VALUES(?,?,?,?,?,?,?,?,?,?)")
-    }
+    init(_ connection: Connection) { self.connection = connection }
 
-    /// Puts in a row; rows come in the order of the store's key.
-    mutating func put(_ row: Row) throws(StoreError) {
-        if let known = held {
-            if known.isSame(as: row) {
-                if !parts.contains(row.part) {
-                    parts.append(row.part)
-                    held?.count = RowWriter.sum(known.count, row.count)
-                }
-                return
+    /// Stores all rows of a feed and gives how many were new; `progress` is told how many of the rows are done.
+    func store(_ feed: RowFeed, _ progress: (Int) -> Void) throws(StoreError) -> Int {
+        connection.incoming.feed = feed
+        defer { connection.incoming.feed = nil }
+        var kept = 0
+        while feed.startBatch() {
+            let insert = try connection.statement(IncomingTable.insert)
+            do throws(StoreError) {
+                try insert.run()
+            } catch {
+                throw feed.failure ?? error
             }
-            try store(known)
-            if known.cell != row.cell { try closeCell(known.cell) }
+            let fresh = connection.changes
+            kept += fresh
+            if fresh > 0 { try noteCells(feed.cells, recount: fresh < feed.cells.reduce(0) { $0 + Int($1.rows) }) }
+            progress(feed.taken)
         }
-        held = row
-        parts.removeAll(keepingCapacity: true)
-        parts.append(row.part)
+        if let failure = feed.failure { throw failure }
+        return kept
     }
 
-    /// The count of two parts of a record: nobody counted only where neither was counted.
-    private static func sum(_ a: Int32, _ b: Int32) -> Int32 {
-        if a < 0 || b < 0 { return max(a, b) }
-        return min(a + b, Loader.most)
-    }
-
-    private mutating func store(_ row: Row) throws(StoreError) {
-        insert.bind(row.cell, 1)
-        insert.bind(row.time, 2)
-        insert.bind(row.id, 3)
-        insert.bind(row.latitude, 4)
-        insert.bind(row.longitude, 5)
-        insert.bind(row.taxon, 6)
-        insert.bind(row.place, 7)
-        insert.bind(row.count, 8)
-        insert.bind(row.list, 9)
-        insert.bind(sample, 10)
-        try insert.run()
-        if connection.changes > 0 {
-            fresh += 1
-            if row.time > newest { newest = row.time }
-        }
-    }
-
-    /// Ends the last cell.
-    mutating func finish() throws(StoreError) {
-        if let held {
-            try store(held)
-            try closeCell(held.cell)
-        }
-        held = nil
-    }
-
-    private mutating func closeCell(_ cell: Int32) throws(StoreError) {
-        guard fresh > 0 else { return }
+    /// Brings the cells of a batch up to date. Where some rows were known before, nobody has said of which cells they
+    /// were, so those cells are counted.
+    private func noteCells(_ cells: [RowFeed.Cell], recount: Bool) throws(StoreError) {
         let forget = try connection.statement("DELETE FROM statistics WHERE cell = ?")
-        forget.bind(cell, 1)
-        try forget.run()
+        let count = try connection.statement("SELECT count(*) FROM sightings WHERE cell = ?")
         let note = try connection.statement(
             """
             INSERT INTO cells VALUES(?1, ?2, ?3) ON CONFLICT(cell) DO UPDATE
-            SET newest = max(newest, excluded.newest), total = total + excluded.total
+            SET newest = max(newest, excluded.newest), total = CASE ?4 WHEN 1 THEN ?3 ELSE total + ?3 END
             """)
-        note.bind(cell, 1)
-        note.bind(newest, 2)
-        note.bind(Int64(fresh), 3)
-        try note.run()
-        kept += fresh
-        fresh = 0
-        newest = .min
+        for cell in cells {
+            forget.bind(cell.cell, 1)
+            try forget.run()
+            var rows = Int64(cell.rows)
+            if recount {
+                count.bind(cell.cell, 1)
+                if try count.step() { rows = count.int64(0) }
+                count.reset()
+            }
+            note.bind(cell.cell, 1)
+            note.bind(cell.newest, 2)
+            note.bind(rows, 3)
+            note.bind(Int32(recount ? 1 : 0), 4)
+            try note.run()
+        }
     }
 }
