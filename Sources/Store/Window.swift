@@ -30,16 +30,22 @@ struct Seen {
 extension Connection {
     /// Hands every sighting within a circle and a window to `body`, cell by cell, each cell by time.
     func forEachSighting(in circle: Circle, _ window: Window, _ body: (Seen) -> Void) throws(StoreError) {
-        let query = try statement(
-            "SELECT time, lat, lon, taxon, place, count FROM sightings WHERE cell = ? AND time BETWEEN ? AND ?")
-        query.bind(window.first, 2)
-        query.bind(window.last, 3)
+        // Of a cell that lies wholly inside nobody needs the positions.
+        let columns = "SELECT time, taxon, place, count"
+        let rows = "FROM sightings WHERE cell = ? AND time BETWEEN ? AND ?"
+        let whole = try statement("\(columns) \(rows)")
+        let cut = try statement("\(columns), lat, lon \(rows)")
+        for query in [whole, cut] {
+            query.bind(window.first, 2)
+            query.bind(window.last, 3)
+        }
         for (cell, isInside, newest) in try circle.cells(self) where newest >= window.first {
+            let query = isInside ? whole : cut
             query.bind(cell, 1)
             while try query.step() {
                 let time = LocalTime(packed: query.int64(0))
-                guard window.holds(time), isInside || circle.holds(query.int32(1), query.int32(2)) else { continue }
-                body(Seen(time: time, taxon: query.int32(3), place: query.int32(4), count: query.int32(5)))
+                guard window.holds(time), isInside || circle.holds(query.int32(4), query.int32(5)) else { continue }
+                body(Seen(time: time, taxon: query.int32(1), place: query.int32(2), count: query.int32(3)))
             }
             query.reset()
         }
