@@ -2,7 +2,7 @@
 // them out.
 import { listenForActs } from './host/acts.js';
 import { Client } from './host/client.js';
-import { announce, effects } from './host/effects.js';
+import { effects } from './host/effects.js';
 import { facts, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
 import { kept, watchOtherTabs } from './host/store.js';
@@ -22,10 +22,16 @@ const run = effects(client, {
   sheet: text => sheets?.move(...text.split(' ')),
 });
 
+// What has been stored stays stored; what the server has drawn stays readable.
 client.onFailure = error => {
   console.error(error);
-  announce('Wingbar has stopped. Reload the page to go on.');
-  root.setAttribute('data-stopped', '');
+  const notice = document.createElement('p'), reload = document.createElement('a');
+  notice.className = 'notice glass';
+  notice.setAttribute('role', 'alert');
+  reload.href = location.href;
+  reload.textContent = 'Reload the page';
+  notice.append('Wingbar has stopped.\u00a0', reload);
+  document.body.append(notice);
 };
 
 for (const element of root.querySelectorAll('[data-vars]')) setVars(element, element.getAttribute('data-vars') || '');
