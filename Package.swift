@@ -58,6 +58,7 @@ let package = Package(
             swiftSettings: strict),
 
         tests("Import", ["Birds", "Store", "CZlib", "CZip"]),
+        tests("Sample", ["Birds", "Store"]),
         tests("Store", ["Birds", "CSQLite", "store-victim"]),
         .executableTarget(
             name: "store-victim", dependencies: ["Birds", "Store"], path: "Tests/StoreVictim", swiftSettings: strict),
