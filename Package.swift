@@ -59,6 +59,9 @@ let package = Package(
 
         tests("Import", ["Birds", "Store", "CZlib", "CZip"]),
         tests("Sample", ["Birds", "Store"]),
+        .executableTarget(
+            name: "bench-import", dependencies: ["Birds", "Store", "Import"], path: "Benchmarks/import",
+            exclude: ["generate.py", "run.py"], sources: ["ImportBench.swift"], swiftSettings: strict),
         tests("Store", ["Birds", "CSQLite", "store-victim"]),
         .executableTarget(
             name: "store-victim", dependencies: ["Birds", "Store"], path: "Tests/StoreVictim", swiftSettings: strict),

@@ -1,0 +1,44 @@
+import Birds
+import Glibc
+import Import
+import Store
+
+/// Imports a file into a fresh store and prints one line of numbers: `bench-import FILE HOME TAXONOMY`.
+@main struct ImportBench {
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4 else {
+            print("usage: bench-import FILE HOME TAXONOMY")
+            exit(2)
+        }
+        do {
+            let taxonomy = try Taxonomy(table: contents(arguments[3]))
+            let store = try Store(home: arguments[2])
+            let report = try importFile(path: arguments[1], into: store, taxonomy: taxonomy)
+            var usage = rusage()
+            getrusage(RUSAGE_SELF, &usage)
+            let cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+            print(
+                "rows \(report.rows) kept \(report.kept) known \(report.known) seconds \(report.seconds) cpu \(cpu) "
+                    + "megabytes \(usage.ru_maxrss / 1024)")
+        } catch {
+            print("\(error)")
+            exit(1)
+        }
+    }
+
+    private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+
+    private static func contents(_ path: String) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if got <= 0 { return bytes }
+            bytes += block[..<got]
+        }
+    }
+}
