@@ -10,8 +10,8 @@ FILE = "/usr/share/gmt-dcw/dcw-gmt.nc"
 BREAK = 65535
 
 
-def land(code: str) -> shapely.Geometry:
-    """All land of a country or province by DCW's code, such as "CABC".
+def land(code: str, area: shapely.Polygon) -> numpy.ndarray:
+    """The land inside a rectangle of a country or province by DCW's code, such as "CABC".
 
     Coordinates are 16-bit steps above a smallest value; what `scale` counts is steps a degree.
     """
@@ -22,9 +22,10 @@ def land(code: str) -> shapely.Geometry:
         lat = north.attrs["min"][0] + north[:] / north.attrs["scale"][0]
     lon = numpy.where(lon > 180, lon - 360, lon)
     starts = numpy.flatnonzero(raw == BREAK)
-    rings = [
+    rings = numpy.array([
         shapely.Polygon(numpy.column_stack([lon[start + 1 : end], lat[start + 1 : end]]))
         for start, end in zip(starts, [*starts[1:], len(raw)])
         if end - start > 4
-    ]
-    return shapely.union_all(shapely.make_valid(rings))
+    ])
+    near = rings[shapely.intersects(shapely.envelope(rings), area)]
+    return shapely.clip_by_rect(shapely.make_valid(near), *area.bounds)

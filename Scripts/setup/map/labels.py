@@ -12,15 +12,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from features import label, write
+from features import COARSEST, label, write
 
 # (zoom, least population) from which a place may be shown.
 LEAST = [(2, 5_000_000), (3, 2_000_000), (4, 600_000), (5, 250_000), (6, 100_000), (7, 40_000), (8, 15_000),
          (9, 6_000), (10, 3_000), (11, 1_500), (12, 0)]
 LAST = 14
-
-# Every tileset ends at this zoom or later, so all places are in its tiles.
-COARSEST = 7
 
 # Room that a label needs, in points of a map whose whole world is 512 · 2^zoom points wide.
 WIDTH, HEIGHT = 84, 34

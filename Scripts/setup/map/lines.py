@@ -1,6 +1,8 @@
 """Writes river.geojsonl and border.geojsonl for the basemap from Debian's `gmt-gshhg-full`.
 
 Usage: lines.py FOLDER
+
+Where the shores are finer than these rivers, the shores show the rivers, and these would lie beside them.
 """
 
 import sys
@@ -12,6 +14,7 @@ import numpy
 import shapely
 
 from features import features, write
+from finer import FINER
 
 SOURCE = Path("/usr/share/gmt-gshhg")
 
@@ -41,19 +44,20 @@ def segments(path: Path) -> Iterator[tuple[int, shapely.LineString]]:
                 yield int(levels[segment]), shapely.LineString(numpy.column_stack([x[points] + west, y[points] + south]))
 
 
-def lines(path: Path, minzooms: dict[int, int]) -> Iterator[str]:
-    """One line of text a whole river or border, joined again across the bins."""
+def lines(path: Path, minzooms: dict[int, int], without: shapely.Polygon | None = None) -> Iterator[str]:
+    """One line of text a whole river or border, joined again across the bins; none inside `without`."""
     by_level: dict[int, list[shapely.LineString]] = {}
     for level, line in segments(path):
         by_level.setdefault(level, []).append(line)
     for level, minzoom in minzooms.items():
         joined = shapely.line_merge(shapely.MultiLineString(by_level.get(level, [])))
-        yield from features(shapely.get_parts(joined), {"level": level}, minzoom)
+        parts = shapely.get_parts(shapely.difference(joined, without) if without else joined)
+        yield from features(parts, {"level": level}, [minzoom] * len(parts))
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
-    write(folder / "river.geojsonl", lines(SOURCE / "binned_river_f.nc", RIVERS))
+    write(folder / "river.geojsonl", lines(SOURCE / "binned_river_f.nc", RIVERS, FINER))
     write(folder / "border.geojsonl", lines(SOURCE / "binned_border_f.nc", BORDERS))
 
 
