@@ -4,8 +4,8 @@
 
 /** @type {{ light: Colours, dark: Colours }} */
 const colours = {
-  light: { water: '#cfe0e8', land: '#f3f1ea', river: '#bcd3de', border: '#b9b3ab', text: '#5f5b55', halo: '#f8f6f1' },
-  dark: { water: '#141a1f', land: '#25282b', river: '#1a232a', border: '#4a4f54', text: '#a9adb2', halo: '#1b1d1f' },
+  light: { water: '#c3d9e8', land: '#f2efe9', river: '#c3d9e8', border: '#b9b3ab', text: '#5f5b55', halo: '#f7f5f0' },
+  dark: { water: '#2b3742', land: '#24211c', river: '#2b3742', border: '#57524a', text: '#aaa59c', halo: '#24211c' },
 };
 
 /** Widths that grow with the zoom. @param {...number} stops zoom, width, zoom, width … */
