@@ -42,9 +42,9 @@ count_closing_line() {
 # count_swift LOG STATUS: the tests of XCTest and of Swift Testing, and how many were skipped.
 count_swift() {
     awk '
-        /^.. *Test run with [0-9]+ test/ { for (i = 1; i < NF; i++) if ($i == "with") { all += $(i + 1); break } }
-        /Test .* failed after/ && !/Test run with/ { bad++ }
-        /Test .* skipped/ && !/Suite/ { skipped++ }
+        /^[^ ]+ +Test run with [0-9]+ test/ { for (i = 1; i < NF; i++) if ($i == "with") { all += $(i + 1); break } }
+        /^[^ ]+ +Test .* failed after/ && !/Test run with/ { bad++ }
+        /^[^ ]+ +Test .* skipped/ && !/^Test Case/ { skipped++ }
         /^Test Case .* skipped/ { skipped++ }
         /Executed [0-9]+ tests?, with/ { xctest = $2; for (i = 1; i < NF; i++) if ($(i + 1) ~ /^failures?/) xbad = $i }
         END {
