@@ -1,0 +1,14 @@
+import Navigation
+
+/// The page's look in one answer: the core's lengths, then every file of `Web/styles` in the order of their names.
+func styleEndpoints(_ installation: Installation) -> [Endpoint] {
+    [
+        .get("/wingbar.css") { _ in
+            var bytes = Array(Metrics.css.utf8)
+            for file in filesBelow("\(installation.web)/styles") where file.name.hasSuffix(".css") {
+                bytes += OpenFile(path: file.path)?.bytes() ?? []
+            }
+            return tagged(bytes, type: "text/css; charset=utf-8")
+        }
+    ]
+}
