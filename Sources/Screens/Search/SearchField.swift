@@ -11,14 +11,14 @@ import Markup
 import Navigation
 #endif
 
-/// The field that search grows into.
+/// The field that search grows into. Not of type `search`: engines empty such a field on Escape, which here leaves it.
 func searchField(_ state: AppState) -> Node {
     group {
         icon("search")
-        input().id("search-field").class("field").type("search").role("searchbox").label("Search birds and places")
+        input().id("search-field").class("field").type("text").role("searchbox").label("Search birds and places")
             .placeholder("Birds and places").value(state.query).actInput("query")
             .attr(.autocomplete, "off").attr(.autocapitalize, "off").attr(.spellcheck, "false")
-            .attr(.enterkeyhint, "search").flag(.autofocus, true)
+            .attr(.inputmode, "search").attr(.enterkeyhint, "search").flag(.autofocus, true)
         button { icon("x") }.class("field-clear").type("button")
             .label(state.query.utf8.isEmpty ? "Leave search" : "Clear")
             .act(state.query.utf8.isEmpty ? .leaveSearch : .query(""))
