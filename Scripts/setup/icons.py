@@ -17,8 +17,9 @@ info layers life-buoy list-checks locate map-pin minus moon navigation plus sear
 trash-2 triangle-alert undo-2 upload volume-2 wifi-off x
 """.split()
 
-# Lucide's own drawing attributes, which its files carry on the <svg> that a symbol has no more.
-DRAWN = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+# Lucide's own drawing attributes, which its files carry on the <svg> that a symbol has no more. Not its fill and its
+# stroke's width: those are the styles', and an attribute here would win over them.
+DRAWN = 'stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def symbol(name: str, svg: str) -> str:
