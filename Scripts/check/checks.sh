@@ -8,8 +8,9 @@ check() {
     local name=$1 label=$2 count=$3 log="$logs/check-$1.log" begun=${EPOCHREALTIME/./} status=0 good bad note
     shift 3
     [[ ! -t 1 ]] || printf '%-28s running…' "$label"
-    # In a shell of its own: set-up's steps end theirs where they fail.
-    ("$@") >"$log" 2>&1 </dev/null || status=$?
+    # In a shell of its own, since set-up's steps end theirs where they fail; behind, so that any error in it counts.
+    (set -e; "$@") >"$log" 2>&1 </dev/null &
+    wait $! || status=$?
     read -r good bad note < <("$count" "$log" "$status")
     # A command that ends badly has failed, whatever it counted.
     ((status == 0 || bad > 0)) || bad=1

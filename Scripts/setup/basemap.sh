@@ -32,18 +32,31 @@ tippecanoe_command() {
 
 # finish_basemap_behind: zooms 0 to 10 while the map is served already; one builder at a time, ended with the server.
 finish_basemap_behind() {
-    local hash
+    local hash builder
     hash=$(stamp_of "${basemap_sources[@]}")
     if is_fresh basemap-fine "$hash" "$basemap/base.pmtiles"; then return; fi
-    echo "The map's finer zooms are being made behind (some minutes); its log: $logs/basemap-fine.log" >&2
-    (
-        flock --nonblock 8 || exit 0
-        exec >"$logs/basemap-fine.log" 2>&1 </dev/null
-        renice --priority 15 --pid "$BASHPID" >/dev/null
-        mkdir -p "$basemap/parts/f"
-        run_python "$scripts/setup/map/shores.py" f "$basemap/parts/f"
-        cut_tiles f 10
-        printf '%s\n' "$hash" >"$stamps/basemap-fine"
-        rm -rf "$basemap/parts" "$stamps"/basemap-{labels,lines,shores}
-    ) 8>"$made/run/basemap.lock" &
+    echo "The map's finer zooms are being made behind (some minutes); their log: $logs/basemap-fine.log" >&2
+    # A process group of its own, so that it can be ended with all its tools.
+    set -m
+    make_finer_basemap "$hash" >"$logs/basemap-fine.log" 2>&1 </dev/null &
+    builder=$!
+    end_with_this_process "$builder" >/dev/null 2>&1 </dev/null &
+    set +m
+}
+
+make_finer_basemap() {
+    exec 8>"$made/run/basemap.lock"
+    flock --nonblock 8 || exit 0
+    renice --priority 15 --pid "$BASHPID" >/dev/null
+    mkdir -p "$basemap/parts/f"
+    run_python "$scripts/setup/map/shores.py" f "$basemap/parts/f"
+    cut_tiles f 10
+    printf '%s\n' "$1" >"$stamps/basemap-fine"
+    rm -rf "$basemap/parts" "$stamps"/basemap-{labels,lines,shores}
+}
+
+# end_with_this_process GROUP: this shell becomes the server by exec, and its number stays the same.
+end_with_this_process() {
+    while kill -0 "$$" && kill -0 "$1"; do sleep 1; done
+    kill -- "-$1"
 }

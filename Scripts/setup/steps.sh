@@ -19,7 +19,9 @@ step() {
     shift 3
     mkdir -p "$now"
     printf '%s\t%s\t%s\n' "$label" "$EPOCHSECONDS" "$log" >"$now/$name"
-    "$@" >"$log" 2>&1 </dev/null || status=$?
+    # Behind and waited for, since bash overlooks errors inside a function that is followed by ||.
+    (set -e; "$@") >"$log" 2>&1 </dev/null &
+    wait $! || status=$?
     rm -f "$now/$name"
     took=$((${EPOCHREALTIME/./} - begun))
     if ((status != 0)); then
