@@ -16,7 +16,7 @@ import Store
             let store = try Store(home: arguments[2])
             let report = try importFile(path: arguments[1], into: store, taxonomy: taxonomy)
             var usage = rusage()
-            getrusage(RUSAGE_SELF, &usage)
+            getrusage(RUSAGE_SELF.rawValue, &usage)
             let cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
             print(
                 "rows \(report.rows) kept \(report.kept) known \(report.known) seconds \(report.seconds) cpu \(cpu) "
