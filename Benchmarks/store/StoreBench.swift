@@ -46,6 +46,7 @@ import Wire
                 return list.summaries.reduce(0) { $0 + Int($1.sightings) }
             }
         }
+        try towns(centres)
         let none = Gazetteer(path: "")
         for name in ["region, cold statistics", "region, warm"] {
             try table(name, Array(centres.prefix(100))) { centre in
@@ -57,6 +58,22 @@ import Wire
         var spot = try store.spot(at: world.clusters[0], utc: 0, none)
         spot.now = now
         try packs(try store.region(spot))
+    }
+
+    /// The gazetteer that set-up made, if the benchmark runs beside it.
+    private static func towns(_ centres: [Coordinate]) throws {
+        let gazetteer = Gazetteer(path: ".wingbar/tables/places.db")
+        if gazetteer.isEmpty { return }
+        let dense = [(49.3, -123.14), (48.86, 2.35), (45.46, 9.19), (35.68, 139.69), (50.94, 6.96)].map {
+            Coordinate(latitude: $0.0, longitude: $0.1)
+        }
+        for centre in dense { print("  town", gazetteer.nearestTown(to: centre)?.subtitle ?? "none") }
+        try table("nearest town", dense + centres) { gazetteer.nearestTown(to: $0) == nil ? 0 : 1 }
+        for text in ["v", "sa", "van", "spar", "new york"] {
+            let found = gazetteer.search(text, near: dense[0])
+            print("  search \(text):", found.map { $0.fullName }.joined(separator: " · "))
+            try table("search \(text)", Array(dense + centres.prefix(20))) { gazetteer.search(text, near: $0).count }
+        }
     }
 
     private static func packs(_ region: Region) throws {

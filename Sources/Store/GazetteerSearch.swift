@@ -12,7 +12,7 @@ extension Gazetteer {
         var found = matches(words)
         if let centre {
             // A short text has more matches than are looked at; the near ones must be among them.
-            let near = towns(around: centre, metres: 100_000).map { $0.0 }
+            let near = towns(around: centre, metres: 50_000).map { $0.0 }
             found += near.filter { Gazetteer.isCalled($0.name, words) }
         }
         var seen: Set<Int64> = []

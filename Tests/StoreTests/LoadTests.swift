@@ -88,6 +88,24 @@ import Testing
         #expect(try load(store, [wrong, nan]) == LoadResult(kept: 0, known: 0))
     }
 
+    /// Museums have skins of 1820, and a typing error may have any year: each is stored where it belongs.
+    @Test func timesOfEveryYearKeepTheirOrder() throws {
+        let store = try Store(home: folder.path)
+        let days: [Int64] = [2_932_896, -719_162, 0, -54_787, 20_574, -1]
+        try load(store, days.map { record(mallard, LocalTime(day: $0)) })
+        let stored = try store.read { connection in
+            let query = try connection.statement("SELECT time FROM sightings")
+            defer { query.reset() }
+            var times: [Int64] = []
+            while try query.step() { times.append(LocalTime(packed: query.int64(0)).day) }
+            return times
+        }
+        #expect(stored == days.sorted())
+        let filter = Filter(centre: lostLagoon.coordinate, kilometres: 1, days: 30)
+        #expect(try store.nearby(filter, now: LocalTime(day: -719_160)).summaries.count == 1)
+        #expect(try load(store, [record(mallard, LocalTime(packed: .max))]) == LoadResult(kept: 0, known: 0))
+    }
+
     @Test func manyRunsAreMergedIntoOneOrder() throws {
         let store = try Store(home: folder.path)
         store.run = 3000
