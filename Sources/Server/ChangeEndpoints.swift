@@ -11,6 +11,7 @@ func changeEndpoints(_ world: World) -> [Endpoint] {
         .change("/api/sample/remove", body: .none) { _ throws(BadParameter) in
             try answer {
                 try world.store.removeSample()
+                try world.refuseSample()
                 var json = JSONWriter()
                 json.object { $0.field("removed", true) }
                 return .json(json)

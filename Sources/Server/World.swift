@@ -10,6 +10,8 @@ public final class World: Sendable {
     public let gazetteer: Gazetteer
     /// The file of the store.
     public var storePath: String { store.path }
+    /// The folder of the store.
+    public var home: String { store.home }
     private let table: String
     private let birds = Guarded<Taxonomy?>(nil)
 
@@ -40,5 +42,12 @@ public final class World: Sendable {
         var spot = try store.spot(at: centre, utc: Int64(time(nil)), gazetteer)
         if let moment { spot.now = moment }
         return spot
+    }
+
+    /// Notes that the person does not want the sample, so that `serve` does not bring it back.
+    public func refuseSample() throws(AnswerError) {
+        let file = open("\(home)/sample-removed", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw .failure("\(home): nothing can be written there (\(lastError())).") }
+        close(file)
     }
 }

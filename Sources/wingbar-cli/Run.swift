@@ -1,7 +1,7 @@
 import Server
 
 /// Every command, in the order of the help page.
-let commands: [Command] = [serveCommand, importCommand, nearbyCommand, speciesCommand, statusCommand]
+let commands: [Command] = [serveCommand, importCommand, nearbyCommand, speciesCommand, statusCommand, sampleCommand]
 
 /// Runs a command line without the program's name; gives the exit status.
 func run(_ words: [String]) -> Int32 {

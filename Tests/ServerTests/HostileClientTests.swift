@@ -231,6 +231,58 @@ private final class Bench: Sendable {
 }
 
 @Suite struct DeadlineTests {
+    private func daemon(_ table: [Endpoint], _ folder: TemporaryFolder, seconds: Int) throws -> Daemon {
+        let listener = try Listener(host: "127.0.0.1", port: 0)
+        let router = Router(table, access: Access(loopback: true))
+        return try Daemon(router: router, listener: listener, folder: folder.path, seconds: seconds)
+    }
+
+    @Test(arguments: ["GET /", "POST /small HTTP/1.1\r\nHost: localhost\r\nX-Wingbar: 1\r\nContent-Length: 90\r\n\r\n"])
+    func aClientThatTricklesIsEnded(start: String) throws {
+        let folder = TemporaryFolder()
+        let small = Endpoint.change("/small", body: .small(100)) { _ in Reply(type: "text/plain", text: "") }
+        let daemon = try daemon([small], folder, seconds: 1)
+        let client = RawClient(port: daemon.port)
+        client.send(start)
+        var sent = 0
+        while sent < 80, client.isOpen {
+            client.send("a")
+            usleep(100_000)
+            sent += 1
+        }
+        #expect(sent < 60)
+        client.end()
+        daemon.stop()
+    }
+
+    @Test func longImportsHoldNobodyUp() throws {
+        let folder = TemporaryFolder()
+        let isDone = Guarded(false)
+        let table: [Endpoint] = [
+            .get("/quick") { _ in Reply(type: "text/plain", text: "quick") },
+            .change("/slow", body: .large(100)) { _ in
+                for _ in 0..<1000 where !isDone.with({ $0 }) { usleep(10_000) }
+                return Reply(type: "text/plain", text: "slow")
+            },
+        ]
+        let daemon = try daemon(table, folder, seconds: 20)
+        let slow = (0..<8).map { _ in RawClient(port: daemon.port) }
+        let post = "POST /slow HTTP/1.1\r\nHost: localhost\r\nX-Wingbar: 1\r\nConnection: close\r\n"
+        for client in slow { client.send(post + "Content-Length: 1\r\n\r\na") }
+        usleep(50_000)
+        for _ in 0..<16 {
+            let reply = RawClient.exchange(
+                daemon.port, "GET /quick HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(status(reply) == 200)
+        }
+        isDone.with { $0 = true }
+        for client in slow {
+            #expect(client.readToEnd().hasSuffix("slow"))
+            client.end()
+        }
+        daemon.stop()
+    }
+
     @Test func aConnectionThatTricklesIsEnded() {
         var pair: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)

@@ -43,6 +43,12 @@ struct RawClient {
         return String(decoding: piece.prefix(max(0, got)), as: UTF8.self)
     }
 
+    /// False once the server has hung up.
+    var isOpen: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
+    }
+
     /// Hangs up.
     func end() { close(descriptor) }
 

@@ -23,13 +23,14 @@ enum Limits {
 final class Station: Sendable {
     let router: Router
     let folder: String
-    let deadlines = Deadlines(seconds: Limits.request)
+    let deadlines: Deadlines
     /// Requests that are being read or answered.
     let active = Guarded(0)
     /// Those of them that are answered on a thread of their own.
     let suspended = Guarded(0)
 
-    init(router: Router, folder: String) {
+    init(router: Router, folder: String, seconds: Int) {
+        deadlines = Deadlines(seconds: seconds)
         self.router = router
         self.folder = folder
     }
@@ -42,9 +43,12 @@ public final class Daemon: @unchecked Sendable {
     /// The port it listens on.
     public let port: Int
 
-    /// Starts answering on a listening socket; large bodies are kept in `folder` while they arrive.
-    init(router: Router, listener: Listener, folder: String) throws(ListenError) {
-        station = Station(router: router, folder: folder)
+    /// Starts answering on a listening socket; large bodies are kept in `folder` while they arrive. A request has
+    /// `seconds` to arrive.
+    init(
+        router: Router, listener: Listener, folder: String, seconds: Int = Limits.request
+    ) throws(ListenError) {
+        station = Station(router: router, folder: folder, seconds: seconds)
         port = listener.port
         var options: [MHD_OptionItem] = [
             .init(option: .LISTEN_SOCKET, value: Int(listener.descriptor), ptr_value: nil),
@@ -55,7 +59,9 @@ public final class Daemon: @unchecked Sendable {
             .init(option: .CONNECTION_TIMEOUT, value: Int(Limits.silence), ptr_value: nil),
             .init(option: .STRICT_FOR_CLIENT, value: 1, ptr_value: nil),
         ]
-        let cls = Unmanaged.passUnretained(station).toOpaque()
+        // Held until libmicrohttpd has stopped, which may be never: its threads use it.
+        let held = Unmanaged.passRetained(station)
+        let cls = held.toOpaque()
         options += [
             .init(option: .URI_LOG_CALLBACK, value: unsafeBitCast(onTarget, to: Int.self), ptr_value: cls),
             .init(option: .NOTIFY_COMPLETED, value: unsafeBitCast(onCompleted, to: Int.self), ptr_value: cls),
@@ -71,6 +77,7 @@ public final class Daemon: @unchecked Sendable {
             }
         }
         guard let started else {
+            held.release()
             close(listener.descriptor)
             throw ListenError(sentence: "The server cannot start: no memory or no threads are left.")
         }
@@ -86,6 +93,7 @@ public final class Daemon: @unchecked Sendable {
         // With a suspended connection libmicrohttpd may not be stopped; the program ends, and the store is safe then.
         guard station.suspended.with({ $0 }) == 0 else { return }
         MHD_stop_daemon(daemon)
+        Unmanaged.passUnretained(station).release()
         if descriptor >= 0 { close(descriptor) }
     }
 }

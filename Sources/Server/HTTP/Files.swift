@@ -18,14 +18,8 @@ func mimeType(_ name: String) -> String {
 ///
 /// Addresses are matched against these names, never joined to a folder, so no address can lead out of it.
 func filesBelow(_ folder: String, prefix: String = "") -> [(name: String, path: String)] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
     var found: [(name: String, path: String)] = []
-    while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard !name.hasPrefix("."), !Coding.allCases.contains(where: { name.hasSuffix($0.suffix) }) else { continue }
+    for name in names(in: folder) where !Coding.allCases.contains(where: { name.hasSuffix($0.suffix) }) {
         let path = "\(folder)/\(name)"
         var info = stat()
         guard lstat(path, &info) == 0 else { continue }

@@ -7,7 +7,7 @@ import Store
 import Wire
 
 /// Where the page opens when neither its address, the person's last visit nor the store says better.
-let stanleyPark = Coordinate(latitude: 49.30, longitude: -123.14)
+public let stanleyPark = Coordinate(latitude: 49.30, longitude: -123.14)
 
 /// Draws the page on the server: the same screen from the same state as in the browser, so that the list is there
 /// before the program has started, and without scripts at all.

@@ -19,6 +19,7 @@ let serveCommand = Command(
     let place = try Place(arguments)
     blockStopSignals()
     let world = try place.world()
+    try loadSampleIfWanted(world)
     let host = arguments["--host"] ?? "127.0.0.1"
     let names = arguments["--name"].map { [$0] } ?? []
     let daemon = try attempt {
@@ -27,6 +28,23 @@ let serveCommand = Command(
     printOut("\(address(host, daemon.port))\n")
     waitForStopSignal()
     daemon.stop()
+}
+
+/// Fills a new store with the sample, saying so: it is the one thing at start that may take a second.
+private func loadSampleIfWanted(_ world: World) throws(Failure) {
+    let store = SampleStore(world)
+    guard try attempt({ try store.isWanted }) else { return }
+    printError("Making sample sightings… ")
+    let began = ContinuousClock.now
+    do {
+        let count = try store.load()
+        let tenths = (ContinuousClock.now - began) / .milliseconds(100)
+        printError("\(count) in \(Int(tenths) / 10).\(Int(tenths) % 10) s.\n")
+    } catch {
+        // The map is useful without it.
+        guard case .problem(let sentence) = Failure(error) else { return }
+        printError("none: \(sentence)\n")
+    }
 }
 
 /// The address to open in a browser.
