@@ -19,7 +19,7 @@ func licencesPage(_ path: String) -> Reply {
         <!doctype html>
         <html lang="en"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Licences · Wingbar</title><link rel="stylesheet" href="/styles/1-tokens.css"><link rel="stylesheet" href="/styles/2-type.css"></head>
+        <title>Licences · Wingbar</title><link rel="stylesheet" href="/wingbar.css"></head>
         <body class="document"><main><h1>Licences</h1>
         <p>Wingbar stands on the work of others. <a href="/">Back to the map</a></p>
 
