@@ -85,13 +85,11 @@ indirect enum Plan {
         case .text(let string): string
         case .element(let tag, let attributes, let children): element(tag, attributes, children)
         case .list(let rows): each(rows, key: { $0.0 }) { $0.1.build() }
-        case .remembered(let input, let inner): memo("\(input) \(inner.print)") { _ in inner.build() }
+        case .remembered(let input, let inner): memo("\(input) " + html(inner.node)) { _ in inner.build() }
         case .branch(let first, let inner): if first { inner.build() } else { inner.build() }
         case .optional(let inner): if let inner { inner.build() }
         }
     }
-
-    private var print: String { "\(self)" }
 
     private func element(_ tag: Tag, _ attributes: [(AttrName, String)], _ children: [Plan]) -> Node {
         let node = Node(kind: .element, tag: tag, children: children.flatMap { $0.build() })
