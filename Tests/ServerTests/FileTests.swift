@@ -126,6 +126,21 @@ import Testing
         #expect(fixture.ask("/styles/wingbar.css", .get, [Header("Accept-Encoding", "br")]).text == "new")
     }
 
+    @Test func largeRepliesInMemoryArePackedOnce() throws {
+        let request = try Request(.get, "/", headers: [Header("Accept-Encoding", "gzip")])
+        func pack(_ byte: UInt8) -> Reply {
+            compressed(tagged([UInt8](repeating: byte, count: 1 << 19), type: "text/plain"), for: request)
+        }
+        for byte in UInt8(0)..<20 {
+            let first = pack(byte)
+            let again = pack(byte)
+            #expect(first.headers.value("Content-Encoding") == "gzip")
+            #expect(first.headers == again.headers && first.text == again.text)
+            #expect(first.content.count < 2000)
+        }
+        #expect(pack(1).headers.value("ETag") != pack(2).headers.value("ETag"))
+    }
+
     @Test func everyAddressRefusesWhatItDoesNotTake() {
         for endpoint in Site(fixture.installation, fixture.world).endpoints() {
             let wrong: Server.Method = endpoint.method == .post ? .get : .post
