@@ -184,7 +184,20 @@ public struct AppState: Equatable, Sendable {
     }
 
     /// What Nearby's place is called, empty until it is known.
-    public var title: String { place ?? region?.title ?? "" }
+    public var title: String {
+        if let place { return place }
+        return isRegionHere ? region?.title ?? "" : ""
+    }
+
+    /// The town of Nearby's place, empty until it is known.
+    public var subtitle: String { isRegionHere ? region?.subtitle ?? "" : "" }
+
+    /// True when the region that has come is the one around Nearby's centre, and not the one before a move.
+    public var isRegionHere: Bool {
+        guard let centre = region?.centre else { return false }
+        return (centre.latitude - filter.centre.latitude).magnitude < 1e-4
+            && (centre.longitude - filter.centre.longitude).magnitude < 1e-4
+    }
 
     /// The active mode.
     public var mode: Mode { Mode(rawValue: navigation.mode) ?? .nearby }

@@ -64,7 +64,11 @@ private func add(_ state: inout AppState, _ event: ListEvent) -> [Effect] {
 private func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
     switch key {
     case "list":
-        guard !text.isEmpty else { return [] }
+        guard !text.isEmpty else {
+            // Another tab finished the list.
+            state.list = nil
+            return []
+        }
         guard let list = BirdList(text: text) else {
             return [.store(key: "list-unread-\(state.utc)", text: text)]
         }

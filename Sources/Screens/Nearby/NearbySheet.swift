@@ -22,14 +22,14 @@ func nearbySheet(_ place: SheetPlace, _ state: AppState) -> Node {
 }
 
 private func subtitle(_ state: AppState) -> String {
-    guard let region = state.region else {
+    if state.region == nil || (!state.isRegionHere && state.derived.nearby.isEmpty) {
         return state.regionStatus == .loading ? "Looking for sightings…" : "No sightings yet"
     }
-    return dotted([region.subtitle, speciesText(Int64(state.derived.speciesCount))])
+    return dotted([state.subtitle, speciesText(Int64(state.derived.speciesCount))])
 }
 
 private func nearbyContent(_ state: AppState) -> Node {
-    guard let region = state.region else {
+    guard let region = state.region, state.isRegionHere || !state.derived.nearby.isEmpty else {
         if case .failed(let sentence) = state.regionStatus {
             return emptyState("triangle-alert", "The sightings did not come", sentence) { offer("Retry", "", .retry) }
         }
