@@ -1,4 +1,5 @@
-/// The sorted rows of a load, one after the other, each once, in batches that end with a cell.
+/// The sorted rows of a load, one after the other, each once and the parts of a record as one, in batches that end with
+/// a cell.
 final class RowFeed {
     /// Where the rows come from.
     enum Source {
@@ -18,7 +19,8 @@ final class RowFeed {
     private let source: Source
     private var at = 0
     private var ahead: Row?
-    private var last: Row?
+    /// The first row of the next record, where it has been taken already.
+    private var waiting: Row?
     private var inBatch = 0
     /// The cells of this batch, in order.
     private(set) var cells: [Cell] = []
@@ -54,19 +56,31 @@ final class RowFeed {
         cells[cells.count - 1].newest = row.time
         cells[cells.count - 1].rows += 1
         inBatch += 1
-        last = row
         ahead = fetch()
         return row
     }
 
-    /// The next row of the source that differs from the one before.
+    /// The next record: rows that the store takes for one are the same birds where they are the same part, and parts
+    /// whose counts are added where they are not.
     private func fetch() -> Row? {
+        guard var record = waiting ?? take() else { return nil }
+        waiting = nil
+        var others: [UInt32] = []
         while let row = take() {
-            taken += 1
-            if let last, last.isSame(as: row) { continue }
-            return row
+            guard record.isSame(as: row) else {
+                waiting = row
+                break
+            }
+            if row.part == record.part || others.contains(row.part) { continue }
+            others.append(row.part)
+            record.count = RowFeed.sum(record.count, row.count)
         }
-        return nil
+        return record
+    }
+
+    /// The count of two parts of a record: nobody counted only where neither was counted.
+    private static func sum(_ a: Int32, _ b: Int32) -> Int32 {
+        a < 0 || b < 0 ? max(a, b) : min(a + b, Loader.most)
     }
 
     private func take() -> Row? {
@@ -74,10 +88,13 @@ final class RowFeed {
         case .memory(let rows, let order):
             guard at < order.count else { return nil }
             at += 1
+            taken += 1
             return rows[Int(order[at - 1])]
         case .spill(let merge):
             do throws(StoreError) {
-                return try merge.next()
+                let row = try merge.next()
+                if row != nil { taken += 1 }
+                return row
             } catch {
                 failure = error
                 return nil
