@@ -1,4 +1,5 @@
-/// A decimal number as files write them: `49`, `49.25`, `2.`, `.71`, `-1.5e2`; nil for anything else.
+/// A decimal number as files write them: `49`, `49.25`, `2.`, `.71`, `-1.5e2`, and `49,25` as spreadsheets of many
+/// countries save it; nil for anything else.
 func decimal(_ bytes: UnsafeRawBufferPointer) -> Double? {
     let text = bytes.trimmed
     var index = 0
@@ -10,7 +11,7 @@ func decimal(_ bytes: UnsafeRawBufferPointer) -> Double? {
     var afterPoint = false
     while index < text.count {
         let byte = text[index]
-        if byte == 0x2E, !afterPoint {
+        if byte == 0x2E || byte == 0x2C, !afterPoint {
             afterPoint = true
         } else if byte >= 0x30, byte <= 0x39 {
             digits += 1

@@ -115,6 +115,8 @@ private let around = Filter(centre: Coordinate(latitude: 49.3, longitude: -123.1
         let text = (older + row("S1", "Branta canadensis")).split(separator: "\n").joined(separator: "\r")
         #expect(try Desk().load(text).kept == 1)
         let other = older + row("S1", "Branta canadensis")
+        let comma = String(other.map { $0 == "," ? ";" : $0 == "." ? "," : $0 })
+        #expect(try Desk().load(comma).kept == 1)
         #expect(try Desk().load(String(other.map { $0 == "," ? ";" : $0 })).kept == 1)
     }
 }
