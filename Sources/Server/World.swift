@@ -24,16 +24,24 @@ public final class World: Sendable {
 
     /// The list of the world's birds, read when it is first asked for; throws where set-up has not made it.
     public func taxonomy() throws(AnswerError) -> Taxonomy {
-        if let known = birds.with({ $0 }) { return known }
+        // Read under the lock, so that requests which come together read it once.
+        let known: Result<Taxonomy, AnswerError> = birds.with { birds in
+            if let birds { return .success(birds) }
+            let read = readTaxonomy()
+            birds = try? read.get()
+            return read
+        }
+        return try known.get()
+    }
+
+    private func readTaxonomy() -> Result<Taxonomy, AnswerError> {
         guard let bytes = OpenFile(path: table)?.bytes() else {
-            throw .failure("The list of the world's birds is missing (\(table)). Run ./wingbar to make it.")
+            return .failure(.failure("The list of the world's birds is missing (\(table)). Run ./wingbar to make it."))
         }
         do throws(TaxonomyError) {
-            let read = try Taxonomy(table: bytes)
-            birds.with { $0 = read }
-            return read
+            return .success(try Taxonomy(table: bytes))
         } catch {
-            throw .failure(error.sentence)
+            return .failure(.failure(error.sentence))
         }
     }
 

@@ -68,11 +68,13 @@ public final class Daemon: @unchecked Sendable {
             .init(option: .NOTIFY_CONNECTION, value: unsafeBitCast(onConnection, to: Int.self), ptr_value: cls),
             .init(option: .END, value: 0, ptr_value: nil),
         ]
+        // Not by epoll: libmicrohttpd asks it for edges, and a client that hangs up right after sending makes none, so
+        // that its half request would stay until the silence is long enough.
         let started: OpaquePointer? = options.withUnsafeMutableBufferPointer { options in
             guard let base = options.baseAddress else { return nil }
             return withVaList([MHD_OPTION.ARRAY.rawValue, base, MHD_OPTION.END.rawValue]) { list in
                 MHD_start_daemon_va(
-                    MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, 0, nil, nil,
+                    MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, 0, nil, nil,
                     onRequest, cls, list)
             }
         }
