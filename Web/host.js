@@ -3,7 +3,7 @@
 import { listenForActs } from './host/acts.js';
 import { Client } from './host/client.js';
 import { effects } from './host/effects.js';
-import { facts, watchFacts } from './host/facts.js';
+import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
 import { kept, watchOtherTabs } from './host/store.js';
 import { setVars } from './host/attributes.js';
@@ -77,6 +77,7 @@ try {
   const [things] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
+  openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
   client.drawn.then(() => startRest({
     'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': startOffline,

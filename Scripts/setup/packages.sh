@@ -1,7 +1,8 @@
 # The Debian packages Wingbar builds on and where each is used.
 
 build_packages=(
-    libsqlite3-dev libmicrohttpd-dev zlib1g-dev    # the store, the server, compressed files
+    libsqlite3-dev libmicrohttpd-dev               # the store, the server
+    zlib1g-dev libzip-dev                          # compressed files
     wasi-libc binaryen brotli                      # the browser's program: mathematics, size, compression
     python3-venv gmt-gshhg-full gmt-dcw            # set-up itself; rivers, borders and shores of the map
 )

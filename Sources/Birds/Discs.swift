@@ -12,8 +12,8 @@ public struct Disc: Equatable, Sendable {
 
 /// Gathers sightings into discs that do not overlap at a zoom.
 public enum Discs {
-    /// How close in px two places may be before they share a disc (ours: the largest disc's diameter and a gap).
-    public static let reach = 52.0
+    /// How close in px two places may be before they share a disc (ours: the largest disc of 52, its rims of 3, a gap).
+    public static let reach = 62.0
     /// The most discs that are drawn; the smallest beyond it are left out.
     public static let limit = 60
 

@@ -25,7 +25,7 @@ struct SamplePlace: Sendable {
     var place: Place { Place(name: name, coordinate: Coordinate(latitude: latitude, longitude: longitude)) }
 }
 
-/// The places, read off the map to about 200 m.
+/// Real places around Vancouver; their positions are good to about 200 m, which is enough for made-up sightings.
 let samplePlaces: [SamplePlace] = [
     SamplePlace("Stanley Park", 49.3004, -123.1404, "fg", 6),
     SamplePlace("Lost Lagoon", 49.2961, -123.1386, "pmg", 12),

@@ -20,9 +20,8 @@ struct SampleSpecies: Sendable {
 /// The birds that the sample is made of, in the order of the eBird 2024 taxonomy.
 ///
 /// Habitats: f forest, p pond or lake, m marsh, s sheltered sea, r rocks by the sea, t tide flats, o open fields,
-/// g gardens, parks and streets. Season and frequency are our own rough marks after Toochin & Cecile, "Status and
-/// Occurrence" of birds in British Columbia, and Campbell et al., "The Birds of British Columbia" (1990–2001); they are
-/// good enough for a made-up list and for nothing else.
+/// g gardens, parks and streets. Season and frequency are rough marks made up for this
+/// sample; they are good enough for a made-up list and for nothing else.
 let sampleSpecies: [SampleSpecies] = [
     SampleSpecies("snogoo", "tom", "776630000178", 120),  // Snow Goose
     SampleSpecies("gwfgoo", "op", "111220000221", 6),  // Greater White-fronted Goose

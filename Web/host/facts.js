@@ -44,6 +44,15 @@ export function facts(root, kept) {
   return lines.join('\n');
 }
 
+const isFirstVisit = !location.search && !document.cookie.includes('place=');
+
+/** On a first visit the page opens where the person is, if that is allowed already; nobody is asked. @param {(action: string) => void} act */
+export async function openHere(act) {
+  if (!isFirstVisit || !navigator.permissions) return;
+  const { state } = await navigator.permissions.query({ name: 'geolocation' });
+  if (state === 'granted') act('locate');
+}
+
 /** Reports what changes. @param {(action: string) => void} act */
 export function watchFacts(act) {
   let known = device();

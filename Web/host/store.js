@@ -3,6 +3,11 @@
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;
 
+/** Where it could not be read at start, what an earlier visit kept under a key is put aside before the first write. */
+let wasRead = true;
+/** @type {Set<string>} */
+const written = new Set();
+
 /** @returns {Promise<IDBDatabase>} */
 function database() {
   opening ??= new Promise((done, fail) => {
@@ -43,6 +48,7 @@ export async function kept() {
     });
   } catch (error) {
     console.warn('what this device keeps could not be read:', error);
+    wasRead = false;
     return new Map();
   }
 }
@@ -52,7 +58,17 @@ async function write(key, text) {
   const db = await database();
   return new Promise((done, fail) => {
     const transaction = db.transaction('kept', 'readwrite', { durability: 'strict' });
-    transaction.objectStore('kept').put(text, key);
+    const store = transaction.objectStore('kept');
+    if (wasRead || written.has(key)) {
+      store.put(text, key);
+    } else {
+      const earlier = store.get(key);
+      earlier.onsuccess = () => {
+        if (earlier.result) store.put(earlier.result, `${key}-unread-${Date.now()}`);
+        store.put(text, key);
+        written.add(key);
+      };
+    }
     transaction.oncomplete = () => done();
     transaction.onabort = () => fail(transaction.error || new Error('the browser gave up'));
   });
