@@ -5,12 +5,15 @@ import { play, spring, still } from './spring.js';
 
 /** How far a list is scrolled under a hand before it is said, px. The core's `Metrics.minimiseAfter`. */
 const scrolledAfter = 24;
-/** Engines without `scrollend` are at rest after this many ms without a scroll. */
-const quiet = 120;
-/** Where snapping would swallow single ticks of a wheel, it waits for them to end: ms. */
+/** At rest after this many ms without a scroll, for engines that do not say so (`scrollend`), or not always. */
+const quiet = 'onscrollend' in window ? 400 : 120;
+/** A wheel has stopped after this many ms without a tick or a scroll. */
 const wheelEnds = 160;
-
-const hasScrollEnd = 'onscrollend' in window;
+/** Where a wheel stopped between two detents, the sheet goes on the way it went, as from this speed: px/s. */
+const wheelSpeed = 600;
+/** Firefox and WebKit swallow ticks of a wheel while snapping is on; engines with snap events do not. Where there is no
+    finger to snap for, the wheel moves freely, and the sheet goes to a detent by a spring when it has stopped. */
+const snaps = 'onscrollsnapchange' in window || 'ontouchstart' in window;
 
 /**
  * @param {HTMLElement} section a `.sheet`
@@ -27,7 +30,7 @@ export function hold(section, send) {
 
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
   const isFront = () => !section.hasAttribute('inert');
-  const snap = on => { scroller.style.scrollSnapType = on ? '' : 'none'; };
+  const snap = on => { scroller.style.scrollSnapType = on && snaps ? '' : 'none'; };
   const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
 
   /** What the styles draw by: peek is glass, at full the list goes under the head. */
@@ -94,31 +97,40 @@ export function hold(section, send) {
     if (!flight) setTimeout(() => { if (!flight && !finger()) snap(true); }, 300);
   }
 
-  function cameToRest() {
+  /** @param {boolean} surely it has not moved for a while; else an engine that snaps may still do so */
+  function cameToRest(surely) {
+    if (finger() || flight || column || dragging || wheel) return;
+    const way = turned || (person() ? 0 : 1);
+    if (!surely && !detentAt(stop, y) && scroller.style.scrollSnapType !== 'none') return;
     clearTimeout(timer);
-    if (finger() || flight || column || dragging) return;
     rested();
     if (!isFront()) return;
     if (section.classList.contains('pushed') && y < 2) return send('close');
     const at = detentAt(stop, y);
-    if (!at) {
-      if (scroller.style.scrollSnapType === 'none') letGo();
-    } else {
-      snap(true);
-      if (at !== wanted()) send(`rested ${at}`);
-    }
+    turned = 0;
+    // What no hand did, a focused row brought into view: it must not sink again.
+    if (!at) return letGo(way * wheelSpeed);
+    snap(true);
+    if (at !== wanted()) send(`rested ${at}`);
   }
 
   let dragging = false;
+  /** @type {ReturnType<typeof setTimeout> | 0} */
+  let wheel = 0;
+  /** Which way the wheel last turned: 1 up, −1 down, 0 since the sheet rested. */
+  let turned = 0;
+  const turning = () => {
+    clearTimeout(wheel);
+    wheel = setTimeout(() => { wheel = 0; cameToRest(true); }, wheelEnds);
+  };
 
   scroller.addEventListener('scroll', () => {
     const last = y;
     y = scroller.scrollTop;
     mark();
-    if (!hasScrollEnd) {
-      clearTimeout(timer);
-      timer = setTimeout(cameToRest, quiet);
-    }
+    clearTimeout(timer);
+    timer = setTimeout(() => cameToRest(true), quiet);
+    if (wheel) turning();
     if (!person() || dragging || column || !isFront()) return;
     if (y < last) { anchor = Math.max(y, stop.full); said = false; }
     anchor = Math.max(stop.full, Math.min(anchor, y));
@@ -126,14 +138,13 @@ export function hold(section, send) {
     if (last > stop.full && y <= stop.full + 0.5) send('reached-top');
   }, { passive: true });
 
-  if (hasScrollEnd) scroller.addEventListener('scrollend', cameToRest);
-  else {
-    let wheel;
-    scroller.addEventListener('wheel', () => {
-      if (column) return;
+  scroller.addEventListener('scrollend', () => cameToRest(false));
+  if (!snaps) {
+    scroller.addEventListener('wheel', event => {
+      if (column || event.ctrlKey || !event.deltaY) return;
       snap(false);
-      clearTimeout(wheel);
-      wheel = setTimeout(cameToRest, wheelEnds);
+      turned = Math.sign(event.deltaY);
+      turning();
     }, { passive: true });
   }
 

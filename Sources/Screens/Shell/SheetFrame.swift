@@ -40,6 +40,7 @@ func sheetFrame(
             if place.isPushed { div().class("mark gone") }
             div().class("mark peek")
             div().class("mark half")
+            div().class("mark full")
             div {
                 div {
                     div().class("ground")
