@@ -144,6 +144,8 @@ public struct AppState: Equatable, Sendable {
     public var query = ""
     /// The towns that search found.
     public var towns: [Town] = []
+    /// The query to which the towns are the answer; another one is still on its way.
+    public var answeredQuery = ""
     /// What was searched for before, newest first.
     public var recents: [String] = []
     /// All the world's species, for search; empty until they have come.

@@ -14,7 +14,9 @@ public func receive(_ state: inout AppState, _ request: Request, status: Int32, 
     var effects: [Effect] = []
     switch request {
     case .region: effects = takeRegion(&state, status: status, bytes)
-    case .towns: state.towns = status == 200 ? towns(bytes) : []
+    case .towns:
+        state.towns = status == 200 ? towns(bytes) : []
+        state.answeredQuery = state.query
     case .species:
         if status == 200, let species = try? SpeciesList.decode(bytes) { state.species = species }
     case .sample: effects = takeSample(&state, status: status)

@@ -112,7 +112,9 @@ private func close(_ state: inout AppState) -> [Effect] {
     guard let closed = state.navigation.frontSheet else { return [] }
     state.menu = nil
     state.navigation.reduce(.close)
-    if case .bird(let code) = closed { return [.focus("row-\(state.navigation.search == nil ? state.mode.name : "search")-\(code)")] }
+    if case .bird(let code) = closed {
+        return [.focus("row-\(state.navigation.search == nil ? state.mode.name : "search")-\(code)")]
+    }
     return [.focus(state.mode == .list ? "menu-more" : "title")]
 }
 

@@ -55,19 +55,25 @@ func remember(_ state: inout AppState, query: String) {
 private let mostFound = 40
 
 extension AppState {
-    /// The birds whose name has a word that starts with each word typed: those seen nearby first, then the rest of the
-    /// world, each in taxonomic order; as indices into `species`.
+    /// The birds whose name has a word that starts with each word typed, as indices into `species`: by their English
+    /// name before those by their scientific one, in each those seen nearby before the rest of the world, in each in
+    /// taxonomic order.
     func found(_ query: String) -> [Int32] {
         let wanted = folded(query)
         guard !wanted.isEmpty else { return [] }
-        var near: [Int32] = []
-        var far: [Int32] = []
+        var ranks: [[Int32]] = [[], [], [], []]
         for (index, taxon) in species.enumerated() {
-            guard matchesWords(wanted, in: folded(taxon.name)) || matchesWords(wanted, in: folded(taxon.scientificName))
-            else { continue }
-            if isSeenNearby(taxon.code) { near.append(Int32(index)) } else { far.append(Int32(index)) }
+            let rank: Int
+            if matchesWords(wanted, in: folded(taxon.name)) {
+                rank = 0
+            } else if matchesWords(wanted, in: folded(taxon.scientificName)) {
+                rank = 2
+            } else {
+                continue
+            }
+            ranks[isSeenNearby(taxon.code) ? rank : rank + 1].append(Int32(index))
         }
-        return Array((near + far).prefix(mostFound))
+        return Array((ranks[0] + ranks[1] + ranks[2] + ranks[3]).prefix(mostFound))
     }
 
     /// True when the region holds a sighting of a taxon in Nearby's circle and window, whatever its family.

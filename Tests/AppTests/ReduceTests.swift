@@ -90,6 +90,21 @@ import Testing
         #expect(effects.contains(.fetch(.region, "/api/region?lat=49.73&lon=-114.88")))
     }
 
+    @Test func searchPutsEnglishNamesFirstAndNearbyBeforeTheWorld() {
+        var state = Fixture.started()
+        let names = [
+            ("x1", "Large Hawk-Cuckoo", "Hierococcyx sparverioides"), ("x2", "Eurasian Sparrowhawk", "Accipiter nisus"),
+            ("cangoo", "Goose that spars", "Branta canadensis"), ("x3", "Duck", "Anas platyrhynchos"),
+        ]
+        state.species = names.map {
+            Taxon(
+                code: $0.0, name: $0.1, scientificName: $0.2, family: "", familyName: "", sequence: 1,
+                category: .species)
+        }
+        _ = reduce(&state, .query("SPAR"))
+        #expect(state.derived.foundBirds.map { state.species[Int($0)].code } == ["cangoo", "x2", "x1"])
+    }
+
     @Test func aBirdFromSearchClosesBackToTheResults() {
         var state = Fixture.started()
         _ = reduce(&state, .search)

@@ -54,7 +54,7 @@ private func results(_ state: AppState) -> Node {
     group {
         if !state.derived.foundBirds.isEmpty {
             results("birds", "Birds") {
-                each(state.derived.foundBirds, key: { Int64($0) }) { index in foundBird(index, state) }
+                each(shownBirds(state), key: { Int64($0) }) { index in foundBird(index, state) }
             }
         }
         if !state.towns.isEmpty {
@@ -64,12 +64,19 @@ private func results(_ state: AppState) -> Node {
                 }
             }
         }
-        if state.derived.foundBirds.isEmpty && state.towns.isEmpty {
+        if state.derived.foundBirds.isEmpty && state.towns.isEmpty
+            && state.answeredQuery.utf8.elementsEqual(state.query.utf8)
+        {
             emptyState(
                 "search", "Nothing found",
                 "No bird and no place has a word that starts with “\(state.query)”.")
         }
     }
+}
+
+/// The birds to list: where places were found too, only the first dozen, so that the places are in reach.
+private func shownBirds(_ state: AppState) -> [Int32] {
+    state.towns.isEmpty ? state.derived.foundBirds : Array(state.derived.foundBirds.prefix(12))
 }
 
 private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
