@@ -28,6 +28,25 @@ extension AppState {
         return route
     }
 
+    /// The address with what it says of the appearance, which later addresses leave out: that is the person's.
+    public var pinnedRoute: Route {
+        var route = route
+        if theme != .system { route.theme = theme }
+        if mapStyle != .standard { route.mapStyle = mapStyle }
+        if flavour != .ios26 { route.flavour = flavour }
+        return route
+    }
+
+    /// Takes over an address's appearance, which goes before what the person last had.
+    public mutating func pin(_ route: Route) {
+        if let theme = route.theme { self.theme = theme }
+        if let mapStyle = route.mapStyle { self.mapStyle = mapStyle }
+        if let flavour = route.flavour {
+            self.flavour = flavour
+            navigation.layout = .a(flavour)
+        }
+    }
+
     /// A state that an address names; what it leaves out comes from `filter`.
     public init(route: Route, filter: Filter, place: String? = nil, utc: Int64) {
         self.init(filter: filter, utc: utc, layout: .a(route.flavour ?? .ios26))

@@ -27,6 +27,7 @@ final class Program {
         state = AppState(route: route, filter: filter, utc: facts.utc)
         waitsForRegion = facts.isDrawn
         for action in facts.actions { perform(reduce(&state, action)) }
+        state.pin(route)
         perform(start(&state))
     }
 

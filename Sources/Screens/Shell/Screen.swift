@@ -18,16 +18,18 @@ import Navigation
 public func screen(_ state: AppState) -> Node {
     let chrome = state.chrome
     return div {
-        h1 { "Wingbar" }.class("unseen")
-        main { each(sheetPlaces(state), key: { $0.key }) { place in sheet(place, state) } }
-        accessoryCapsule(state, chrome)
-        tabBar(state, chrome)
-        mapControls(state)
-        noticeBar(state)
-        if let menu = state.menu {
-            div().class("scrim").act(.closeMenu).aria(.hidden, "true")
-            menuPanel(menu, state)
+        main {
+            h1 { "Wingbar" }.class("unseen")
+            each(sheetPlaces(state), key: { $0.key }) { place in sheet(place, state) }
+            accessoryCapsule(state, chrome)
+            mapControls(state)
+            noticeBar(state)
+            if let menu = state.menu {
+                div().class("scrim").act(.closeMenu).aria(.hidden, "true")
+                menuPanel(menu, state)
+            }
         }
+        tabBar(state, chrome)
     }
     .class("shell")
     .class("has-accessory", when: chrome.accessory != .absent)

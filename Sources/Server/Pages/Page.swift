@@ -80,7 +80,7 @@ struct PageMaker: Sendable {
             shell,
             [
                 ("<html lang=\"en\"", "<html lang=\"en\"\(theme)"), ("<!--head-->", head),
-                ("data-address=\"\"", "data-address=\"\(escaped(state.route.address))\""),
+                ("data-address=\"\"", "data-address=\"\(escaped(state.pinnedRoute.address))\""),
                 ("<!--screen-->", html(screen(state))),
             ])
     }
