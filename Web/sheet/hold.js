@@ -42,7 +42,10 @@ export function hold(section, send) {
 
   /** Reads the page anew and keeps the sheet where it was: at its detent, or in its list. */
   function measure() {
-    const old = stop, wasColumn = column, at = column ? wanted() : detentAt(old, y);
+    const old = stop, wasColumn = column;
+    // Where nobody moves it, it rests where the program knows it: an engine may have snapped elsewhere already.
+    const isMoving = finger() || flight || dragging || wheel;
+    const at = column ? wanted() : detentAt(old, y) ?? (isMoving ? null : wanted());
     const drawn = `${head.offsetHeight}px`;
     if (section.style.getPropertyValue('--head') !== drawn) section.style.setProperty('--head', drawn);
     stop = stops(part);
@@ -100,12 +103,13 @@ export function hold(section, send) {
   /** @param {boolean} surely it has not moved for a while; else an engine that snaps may still do so */
   function cameToRest(surely) {
     if (finger() || flight || column || dragging || wheel) return;
-    const way = turned || (person() ? 0 : 1);
+    const byHand = person() || turned !== 0, way = turned || (byHand ? 0 : 1);
     if (!surely && !detentAt(stop, y) && scroller.style.scrollSnapType !== 'none') return;
     clearTimeout(timer);
     rested();
     if (!isFront()) return;
-    if (section.classList.contains('pushed') && y < 2) return send('close');
+    // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
+    if (section.classList.contains('pushed') && y < 2) return byHand ? send('close') : move(wanted());
     const at = detentAt(stop, y);
     turned = 0;
     // What no hand did, a focused row brought into view: it must not sink again.
