@@ -4,7 +4,7 @@ import shutil
 from contextlib import contextmanager
 from typing import Iterator
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright
 
 from harness.product import ROOT
 
@@ -25,29 +25,47 @@ def launch(playwright: Playwright) -> Browser:
 
 # Counts what moves by itself and what the policy refuses, from the first byte on.
 WATCH = """
-globalThis.watched = { shift: 0, refused: [] };
+globalThis.watched = { shift: 0, moved: [], refused: [] };
 new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) watched.shift += entry.value;
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) {
+    watched.shift += entry.value;
+    for (const { node } of entry.sources) watched.moved.push(node?.nodeName + "." + (node?.className ?? node?.data));
+  }
 }).observe({ type: 'layout-shift', buffered: true });
 document.addEventListener('securitypolicyviolation', event =>
   watched.refused.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile));
 """
 
 
+def heard(message: ConsoleMessage, with_map: bool, complaints: list[str]) -> None:
+    """Notes an error on the console, except that there is no map where a test has none."""
+    if message.type != "error":
+        return
+    if not with_map and (message.text.startswith("there is no map") or "maplibre-gl.js" in message.location.get("url", "")):
+        return
+    complaints.append(f"console: {message.text}")
+
+
 @contextmanager
 def stage(browser: Browser, name: str, options: dict) -> Iterator[Page]:
-    """A page in a context of its own. Fails afterwards where the page reported an error or broke its policy."""
-    quiet = options.pop("may_complain", False)
+    """A page in a context of its own. Fails afterwards where the page reported an error or broke its policy.
+
+    Drawing the map by software is most of the work of a page, so only tests that ask for it (`map=True`) have one; the
+    others run the page as it is in a browser without WebGL. Service workers are off unless a test asks for them.
+    """
+    quiet, with_map = options.pop("may_complain", False), options.pop("map", False)
     phone = options.get("viewport", PHONE) == PHONE
     context = browser.new_context(**{
         "viewport": PHONE, "has_touch": phone, "is_mobile": phone, "device_scale_factor": 1, "locale": "en-CA",
-        "timezone_id": "America/Vancouver", **options})
-    context.set_default_timeout(8_000)
+        "timezone_id": "America/Vancouver", "service_workers": "block", **options})
+    context.set_default_timeout(20_000)
     complaints: list[str] = []
     page = context.new_page()
+    if not with_map:
+        page.route("**/vendor/maplibre-gl.js", lambda route: route.abort())
     page.add_init_script(WATCH)
     page.on("pageerror", lambda error: complaints.append(f"uncaught: {error}"))
-    page.on("console", lambda message: complaints.append(f"console: {message.text}") if message.type == "error" else None)
+    page.on("console", lambda message: heard(message, with_map, complaints))
     try:
         yield page
         if not quiet:

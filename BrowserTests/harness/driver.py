@@ -54,6 +54,8 @@ class Driver:
     def centre(self, role: str, name: str) -> tuple[float, float]:
         """Where something is, once it is there and does not move."""
         script = """const element = find(...arguments); if (!element) return null;
+            if (document.getAnimations().some(a => a.playState === 'running' && a.effect?.target?.matches?.('.panel')
+                && a.timeline === document.timeline)) return null;
             const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"""
         last = None
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 class Finger:
     """One finger; `down`, `to`, `up` or `cancel`.
 
-    Its events carry times of their own, 16 ms apart, so that its speed does not depend on how busy the machine is.
+    Its events carry times of their own, 32 ms apart, so that its speed does not depend on how busy the machine is.
     """
 
     def __init__(self, page: Page):
@@ -26,8 +26,8 @@ class Finger:
         self._send("touchStart", True)
 
     def to(self, x: float, y: float, seconds: float = 0.25) -> None:
-        """Moves there evenly, an event about every 16 ms."""
-        steps = max(1, round(seconds / 0.016))
+        """Moves there evenly, an event about every 32 ms."""
+        steps = max(1, round(seconds / 0.032))
         x0, y0 = self.x, self.y
         for step in range(1, steps + 1):
             self.x, self.y = x0 + (x - x0) * step / steps, y0 + (y - y0) * step / steps

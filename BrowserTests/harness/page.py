@@ -32,9 +32,16 @@ def tap(target: Locator) -> None:
     target.tap()
 
 
+def close(page: Page) -> None:
+    """Closes the front sheet by its button, once it has come up."""
+    settled(page)
+    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+
+
 def row(page: Page, name: str) -> Locator:
     """The button of a bird's row in the front sheet."""
-    return page.locator(FRONT).get_by_role("button", name=re.compile("^" + re.escape(name) + ", "))
+    begin = name.replace("\\", "\\\\").replace('"', '\\"')
+    return page.locator(f'{FRONT} li.row > button.open[aria-label^="{begin}, "]')
 
 
 def rows(page: Page) -> list[str]:
@@ -79,7 +86,7 @@ def settled(page: Page) -> float:
     last: list = []
 
     def still() -> object:
-        now = [top(page), scrolled(page), page.evaluate("document.getAnimations().filter(a => a.playState === 'running' && a.effect?.target?.matches?.('.panel')).length")]
+        now = [top(page), scrolled(page), page.evaluate("document.getAnimations().filter(a => a.playState === 'running' && a.timeline === document.timeline && a.effect?.target?.matches?.('.panel')).length")]
         last.append(now)
         return len(last) > 4 and all(state == now for state in last[-4:]) and now[2] == 0
 
@@ -98,6 +105,11 @@ def scroll_list(page: Page, to: float) -> None:
     page.evaluate(
         f"to => {{ const sheet = document.querySelector('{FRONT}');"
         "sheet.querySelector('.scroller').scrollTop = sheet.querySelector('.area').offsetTop + to }", to)
+
+
+def address(page: Page) -> str:
+    """The browser's address, asked of the page: what Playwright knows of it waits for other calls."""
+    return page.evaluate("location.href")
 
 
 def focused(page: Page) -> str:

@@ -35,6 +35,7 @@ class Product:
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self.server: subprocess.Popen | None = None
+        self.answers: dict[tuple, dict] = {}
         if sample:
             self.command("sample")
         else:
@@ -52,7 +53,13 @@ class Product:
         return done.stdout
 
     def nearby(self, **filters: object) -> dict:
-        """What `wingbar nearby` says of the fixture's place."""
+        """What `wingbar nearby` says of the fixture's place; asked once, since the store stays as it is."""
+        key = tuple(sorted(filters.items()))
+        if key not in self.answers:
+            self.answers[key] = self._nearby(filters)
+        return self.answers[key]
+
+    def _nearby(self, filters: dict) -> dict:
         words = ["--lat", str(LATITUDE), "--lon", str(LONGITUDE), "--at", AT, "--json"]
         for name, value in {"km": 5, "days": 14, **filters}.items():
             words += [f"--{name}", str(value)]

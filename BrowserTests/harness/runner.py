@@ -62,7 +62,8 @@ class Tally:
             lines = [frame for frame in where if "/tests/" in frame.filename]
             if lines:
                 print(f"    {Path(lines[-1].filename).name}:{lines[-1].lineno}: {lines[-1].line}")
-            print("    " + "\n    ".join(str(error).strip().splitlines()[:12] or [type(error).__name__]), flush=True)
+            lines = str(error).strip().splitlines() or [type(error).__name__]
+            print("    " + "\n    ".join(line[:400] for line in (lines if len(lines) < 16 else lines[:6] + lines[-9:])), flush=True)
 
 
 def run_chromium(product: Product, word: str, tally: Tally) -> None:

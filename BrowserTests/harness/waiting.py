@@ -6,7 +6,7 @@ from typing import Callable, TypeVar
 T = TypeVar("T")
 
 
-def until(what: str, question: Callable[[], T], seconds: float = 10) -> T:
+def until(what: str, question: Callable[[], T], seconds: float = 15) -> T:
     """Asks until the answer is true and gives it; fails with what was waited for and the last answer."""
     end = time.monotonic() + seconds
     while True:

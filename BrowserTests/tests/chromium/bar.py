@@ -55,7 +55,7 @@ def test_reaching_the_top_restores(page: Page, product: Product) -> None:
     finger.drag(120, 700, 500)
     until("the bar is small", lambda: bar(page) == "minimised")
     settled(page)
-    finger.drag(120, 300, 300 + scrolled(page) + 8, 0.5)
+    finger.drag(120, 300, 300 + scrolled(page) + 30, 0.5)
     until("the bar is back", lambda: bar(page) == "full")
 
 

@@ -3,20 +3,23 @@
 from playwright.sync_api import Page
 
 from harness.page import (
+    address, close,
     FRONT, camera, choose, detent, discs, focused, map_there, open_page, rests, row, rows, scroll_list, scrolled, settled, tap, title)
 from harness.product import Product
+from harness.runner import context
 from harness.waiting import equal, until
 
 
+@context(map=True)
 def test_tap_pushes(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
     tap(row(page, "Canada Goose"))
     until("the bird's sheet", lambda: title(page) == "Canada Goose")
     equal(page.locator(FRONT).locator(".subtitle").inner_text(), "Branta canadensis", "scientific name")
-    assert page.get_by_role("region", name="Canada Goose").is_visible()
+    assert page.get_by_role("region", name="Canada Goose").count() == 1
     until("the title has the focus", lambda: focused(page) == "Canada Goose")
-    assert "bird=cangoo" in page.url, page.url
+    assert "bird=cangoo" in address(page), address(page)
     sightings = page.get_by_role("list", name="Recent sightings").get_by_role("listitem")
     assert "Lost Lagoon" in sightings.first.inner_text() and "21 hours ago" in sightings.first.inner_text()
     for name in ("Seen It", "Share", "Close"):
@@ -24,6 +27,7 @@ def test_tap_pushes(page: Page, product: Product) -> None:
     until("the map shows its sightings", lambda: all("Lost Lagoon" in d or "sighting" in d for d in discs(page)) and discs(page))
 
 
+@context(map=True)
 def test_close_returns_exactly(page: Page, product: Product) -> None:
     open_page(page, product, detent="full")
     map_there(page)
@@ -31,18 +35,17 @@ def test_close_returns_exactly(page: Page, product: Product) -> None:
     rests(page, "full")
     scroll_list(page, 400)
     settled(page)
-    before = (detent(page), scrolled(page), page.url, rows(page), camera(page))
+    before = (detent(page), scrolled(page), address(page), rows(page), camera(page))
     name = page.evaluate(
         f"[...document.querySelectorAll('{FRONT} li.row > button.open')].find(e => {{ const y = e.getBoundingClientRect().y;"
         " return y > 350 && y < 600 }).getAttribute('aria-label')")
     tap(page.get_by_role("button", name=name, exact=True))
     until("the bird's sheet", lambda: page.locator(".sheet.pushed").count() and title(page) == name.split(",")[0])
-    settled(page)
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     until("the sheet is closed", lambda: not page.locator("#app .sheet.pushed").count())
     settled(page)
     until("the map is where it was", lambda: camera(page) == before[4])
-    equal((detent(page), scrolled(page), page.url, rows(page), camera(page)), before, "what was there before")
+    equal((detent(page), scrolled(page), address(page), rows(page), camera(page)), before, "what was there before")
     until("the row has the focus", lambda: focused(page) == name)
 
 
@@ -59,18 +62,19 @@ def test_escape_closes(page: Page, product: Product) -> None:
 def test_address_opens_it(page: Page, product: Product) -> None:
     open_page(page, product, bird="cangoo")
     equal(title(page), "Canada Goose", "title")
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     until("Nearby under it", lambda: row(page, "Canada Goose").count())
-    assert "bird=" not in page.url, page.url
+    assert "bird=" not in address(page), address(page)
 
 
 def test_unknown_bird(page: Page, product: Product) -> None:
     open_page(page, product, bird="nosuchbird")
     assert title(page), "a sheet without a title"
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     until("Nearby under it", lambda: row(page, "Canada Goose").count())
 
 
+@context(map=True)
 def test_rare(page: Page, product: Product) -> None:
     open_page(page, product)
     tap(page.get_by_role("navigation", name="Modes").get_by_role("button", name="Rare", exact=True))
@@ -84,6 +88,6 @@ def test_rare(page: Page, product: Product) -> None:
     until("stars on the map", lambda: page.locator("#map .disc.rare").count() >= 4)
     tap(row(page, "Black Phoebe"))
     until("the bird over Rare", lambda: title(page) == "Black Phoebe")
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     until("Rare again", lambda: title(page) == "Rare Bird Alert")
     until("the row has the focus", lambda: focused(page).startswith("Black Phoebe, "))

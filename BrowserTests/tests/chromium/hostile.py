@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page
 
 from fixtures.birds import HOSTILE, HOSTILE_BIRD
-from harness.page import FRONT, map_there, open_page, row, rows, said, tap, tick, title
+from harness.page import close, FRONT, map_there, open_page, row, rows, said, tap, tick, title
 from harness.product import Product
 from harness.runner import context
 from harness.waiting import equal, until
@@ -18,6 +18,7 @@ def unharmed(page: Page) -> None:
           "elements out of names")
 
 
+@context(map=True)
 def test_names_stay_text(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -33,7 +34,7 @@ def test_names_stay_text(page: Page, product: Product) -> None:
         assert place in shown, f"{place!r} is not shown as it is: {shown!r}"
     until("discs", lambda: page.locator("#map .disc").count())
     unharmed(page)
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     tap(row(page, name))
     until("the bird with the strange name", lambda: title(page) == name)
     unharmed(page)
@@ -42,6 +43,7 @@ def test_names_stay_text(page: Page, product: Product) -> None:
     unharmed(page)
 
 
+@context(map=True)
 def test_names_stay_text_on_the_map(page: Page, product: Product) -> None:
     open_page(page, product, lat=49.303, lon=-123.13, km=1)
     map_there(page)

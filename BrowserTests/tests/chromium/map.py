@@ -4,11 +4,13 @@ import re
 
 from playwright.sync_api import Page
 
-from harness.page import FRONT, discs, map_there, open_page, row, settled, tap, title
+from harness.page import address, FRONT, discs, map_there, open_page, row, settled, tap, title
 from harness.product import Product
+from harness.runner import context
 from harness.waiting import equal, until
 
 
+@context(map=True)
 def test_one_canvas_through_everything(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -31,6 +33,7 @@ def test_one_canvas_through_everything(page: Page, product: Product) -> None:
     equal(page.evaluate("[...document.querySelectorAll('#map canvas')].map(e => e.mine)"), [1], "the canvas")
 
 
+@context(map=True)
 def test_fills_the_screen(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -42,6 +45,7 @@ def test_fills_the_screen(page: Page, product: Product) -> None:
             == [0, 0, width, height])
 
 
+@context(map=True)
 def test_discs(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -57,6 +61,7 @@ def test_discs(page: Page, product: Product) -> None:
     until("the camera moves", lambda: disc.count() == 0 or disc.bounding_box() != box)
 
 
+@context(map=True)
 def test_zooming_by_hand_gathers_anew(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -68,6 +73,7 @@ def test_zooming_by_hand_gathers_anew(page: Page, product: Product) -> None:
     until("other discs", lambda: discs(page) and discs(page) != before)
 
 
+@context(map=True)
 def test_style_menu(page: Page, product: Product) -> None:
     open_page(page, product)
     map_there(page)
@@ -77,17 +83,19 @@ def test_style_menu(page: Page, product: Product) -> None:
     equal(page.locator("#map canvas").count(), 1, "canvases")
 
 
+@context(map=True)
 def test_location(page: Page, product: Product) -> None:
     page.context.grant_permissions(["geolocation"])
     page.context.set_geolocation({"latitude": 49.241, "longitude": -123.113})
     open_page(page, product)
     map_there(page)
     tap(page.get_by_role("button", name="My location", exact=True))
-    until("Nearby is there", lambda: "lat=49.241" in page.url)
+    until("Nearby is there", lambda: "lat=49.241" in address(page))
     until("the dot", lambda: page.get_by_label("You are here").count())
     assert page.locator(FRONT).get_by_role("button").count() > 3
 
 
+@context(map=True)
 def test_location_denied(page: Page, product: Product) -> None:
     open_page(page, product)
     tap(page.get_by_role("button", name="My location", exact=True))

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page
 
-from harness.page import FRONT, live, open_page, row, rows, said, tap, tick, title
+from harness.page import close, FRONT, live, open_page, row, rows, said, tap, tick, title
 from harness.product import Product
 from harness.waiting import equal, until
 
@@ -82,7 +82,7 @@ def test_from_the_bird_sheet(page: Page, product: Product) -> None:
     seen = page.locator(FRONT).get_by_role("button", name="Seen It", exact=True)
     tap(seen)
     until("pressed", lambda: seen.get_attribute("aria-pressed") == "true")
-    tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
+    close(page)
     until("ticked in Nearby", lambda: row(page, "Canada Goose").count() and tick(page, "Canada Goose").get_attribute("aria-pressed") == "true")
 
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page
 
-from harness.page import choose, focused, open_page, row, rows, subtitle, tap
+from harness.page import address, choose, focused, open_page, row, rows, subtitle, tap
 from harness.product import Product
 from harness.waiting import equal, until
 
@@ -41,7 +41,7 @@ def test_distance(page: Page, product: Product) -> None:
         choose(page, "Distance", f"{kilometres} km")
         agrees(page, product, km=kilometres)
         assert page.get_by_role("button", name=f"Distance, {kilometres} km", exact=True).is_visible()
-    assert "km=1" in page.url, page.url
+    assert "km=1" in address(page), address(page)
 
 
 def test_period(page: Page, product: Product) -> None:
@@ -50,14 +50,14 @@ def test_period(page: Page, product: Product) -> None:
     for days in (30, 7, 1):
         choose(page, "Period", "1 day" if days == 1 else f"{days} days")
         agrees(page, product, days=days)
-    assert "days=1" in page.url, page.url
+    assert "days=1" in address(page), address(page)
 
 
 def test_family(page: Page, product: Product) -> None:
     open_page(page, product)
     choose(page, "Family", "Ducks, Geese, and Waterfowl")
     agrees(page, product, family="Anatidae")
-    assert "family=Anatidae" in page.url, page.url
+    assert "family=Anatidae" in address(page), address(page)
     choose(page, "Distance", "20 km")
     agrees(page, product, family="Anatidae", km=20)
     assert row(page, "Bufflehead").count() == 1

@@ -21,7 +21,7 @@ def test_filters_work_offline(page: Page, product: Product) -> None:
     until("the bird", lambda: title(page) == "Mallard")
 
 
-@context(may_complain=True)
+@context(may_complain=True, map=True, service_workers="allow")
 def test_reload_offline(page: Page, product: Product) -> None:
     open_page(page, product)
     until("the service worker has the page",
