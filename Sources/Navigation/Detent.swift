@@ -1,5 +1,5 @@
 /// A height at which a sheet rests.
-public enum Detent: UInt8, Sendable, CaseIterable, Comparable {
+public enum Detent: UInt8, Sendable, Named, Comparable {
     /// Title and chips over the map.
     case peek = 0
     /// 0.56 of full.
@@ -14,15 +14,6 @@ public enum Detent: UInt8, Sendable, CaseIterable, Comparable {
         case .half: "half"
         case .full: "full"
         }
-    }
-
-    /// Reads the word used in addresses and actions.
-    public init?(name: String) {
-        for detent in Detent.allCases where detent.name.utf8.elementsEqual(name.utf8) {
-            self = detent
-            return
-        }
-        return nil
     }
 
     /// What a tap on the grabber brings: peek → half → full → peek.

@@ -7,7 +7,7 @@ public enum SearchPlace: UInt8, Sendable, CaseIterable {
 }
 
 /// Which system's tab bar is followed.
-public enum Flavour: UInt8, Sendable, CaseIterable {
+public enum Flavour: UInt8, Sendable, Named {
     /// iOS 26.0: the accessory cannot hide.
     case ios260
     /// iOS 26.1 and later.
@@ -22,15 +22,6 @@ public enum Flavour: UInt8, Sendable, CaseIterable {
         case .ios26: "ios26"
         case .ios27: "ios27"
         }
-    }
-
-    /// Reads the word used in addresses.
-    public init?(name: String) {
-        for flavour in Flavour.allCases where flavour.name.utf8.elementsEqual(name.utf8) {
-            self = flavour
-            return
-        }
-        return nil
     }
 }
 

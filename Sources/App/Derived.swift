@@ -1,0 +1,24 @@
+#if canImport(Birds)
+import Birds
+#endif
+
+/// What the lists and the map show now, worked out by the reducer when what they depend on changes.
+public struct Derived: Equatable, Sendable {
+    /// Nearby's rows in taxonomic order.
+    public var nearby: [SpeciesSummary] = []
+    /// How many of them are species.
+    public var speciesCount = 0
+    /// The families that the Family menu offers.
+    public var families: [Taxon] = []
+    /// Rare's rows, newest first.
+    public var rare: [RareSighting] = []
+    /// The discs on the map.
+    public var discs: [Disc] = []
+    /// The sightings of the bird whose sheet is in front, newest first, as indices into the region.
+    public var birdSightings: [Int32] = []
+    /// The birds that search found, best first, as indices into the world's species.
+    public var foundBirds: [Int32] = []
+
+    /// Nothing.
+    public init() {}
+}

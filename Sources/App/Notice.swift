@@ -1,0 +1,16 @@
+/// A sentence for a while above the chrome.
+public struct Notice: Equatable, Sendable {
+    /// What it says.
+    public var text: String
+    /// The action of its button in text form, if it has one ("undo cangoo").
+    public var action: String?
+    /// What its button says ("Undo").
+    public var button: String?
+
+    /// Makes a notice of its parts.
+    public init(_ text: String, button: String? = nil, action: String? = nil) {
+        self.text = text
+        self.button = button
+        self.action = action
+    }
+}
