@@ -122,11 +122,11 @@ func pop(_ state: inout AppState, to address: String) -> [Effect] {
     }
     while state.navigation.front.pushed.count > shared { state.navigation.reduce(.close) }
     for sheet in route.sheets[shared...] { state.navigation.reduce(.push(sheet)) }
-    var effects: [Effect] = []
+    var effects = askForSearch(&state)
     if let centre = route.centre, centre != state.filter.centre {
         state.filter.centre = centre
         state.place = route.place
-        effects = [.camera(state.overview, animated: true)] + ask(&state)
+        effects += [.camera(state.overview, animated: true)] + ask(&state)
     }
     if state.trail.count > 1, same(state.trail[state.trail.count - 2], address) {
         state.trail.removeLast()

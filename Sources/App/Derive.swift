@@ -8,22 +8,28 @@ import Navigation
 import Wire
 #endif
 
-/// Works out anew what an action changed of the lists and the map; `before` nil works out everything.
+/// Works out anew what an action changed of the lists; `before` nil works out everything.
 func derive(_ state: inout AppState, before: AppState?) {
     let fresh = before == nil || before?.regionVersion != state.regionVersion
     let lists = fresh || before?.filter != state.filter || before?.now != state.now
     if lists { deriveLists(&state) }
-    let front = lists || before?.frontBird != state.frontBird
-    if front { state.derived.birdSightings = birdSightings(state) }
-    let zoomed = step(before?.camera?.zoom) != step(state.camera?.zoom)
-    if front || zoomed || before?.mode != state.mode {
-        let shown = shownOnMap(state)
-        let zoom = state.camera?.zoom ?? state.overview.zoom
-        state.derived.discs = state.region.map { Discs.gather(shown, in: $0, zoom: zoom) } ?? []
-    }
+    if lists || before?.frontBird != state.frontBird { state.derived.birdSightings = birdSightings(state) }
     if fresh || before?.query != state.query || before?.species.count != state.species.count {
         state.derived.foundBirds = state.query.isEmpty ? [] : state.found(state.query)
     }
+}
+
+/// Gathers the discs anew where the lists, what the map shows or its zoom have changed.
+func gatherDiscs(_ state: inout AppState, before: AppState?) {
+    if let before, before.regionVersion == state.regionVersion, before.filter == state.filter,
+        before.now == state.now, before.frontBird == state.frontBird, before.mode == state.mode,
+        step(before.camera?.zoom) == step(state.camera?.zoom)
+    {
+        return
+    }
+    let shown = shownOnMap(state)
+    let zoom = state.camera?.zoom ?? state.overview.zoom
+    state.derived.discs = state.region.map { Discs.gather(shown, in: $0, zoom: zoom) } ?? []
 }
 
 /// Zoom in quarters: discs are gathered anew when this changes.
@@ -66,6 +72,9 @@ private func shownOnMap(_ state: AppState) -> [Int32] {
 func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
     derive(&state, before: before)
     moveCamera(&state, before: before, &effects)
+    // The map is taken to be where it was sent: what is done while it still flies counts from there.
+    for case .camera(let camera, _) in effects { state.camera = camera }
+    gatherDiscs(&state, before: before)
     if state.derived.discs != before.derived.discs || state.markKind != before.markKind {
         effects.append(.marks(state.markKind, state.marks))
     }

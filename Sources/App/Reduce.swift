@@ -20,10 +20,13 @@ public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 /// What the app asks for first: the region, the map's place, the stored things' consequences.
 public func start(_ state: inout AppState) -> [Effect] {
     var effects: [Effect] = [.theme(state.theme, state.mapStyle), state.padding]
+    state.camera = state.overview
     effects.append(.camera(state.overview, animated: false))
     if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
     derive(&state, before: nil)
+    gatherDiscs(&state, before: nil)
     effects.append(.marks(state.markKind, state.marks))
+    effects += askForSearch(&state)
     state.trail = [state.route.address]
     effects.append(.replaceAddress(state.route.address))
     return effects

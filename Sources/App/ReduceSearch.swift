@@ -14,9 +14,7 @@ func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .search:
         state.menu = nil
         state.navigation.reduce(.openSearch)
-        var effects: [Effect] = [.focus("search-field")]
-        if state.species.isEmpty { effects.append(.fetch(.species, "/api/species")) }
-        return effects
+        return [.focus("search-field")] + askForSearch(&state)
     case .leaveSearch:
         remember(&state, query: state.query)
         state.navigation.reduce(.leaveSearch)
@@ -27,20 +25,31 @@ func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.query = text
         if state.navigation.search == nil { state.navigation.reduce(.openSearch) }
         state.navigation.search?.pushed = []
-        guard text.utf8.count >= 2 else {
-            state.towns = []
-            return []
-        }
-        let at = state.filter.centre
-        return [
-            .fetch(
-                .towns,
-                "/api/places.tsv?q=\(percentEncoded(text))&lat=\(at.latitude.text(places: 2))"
-                    + "&lon=\(at.longitude.text(places: 2))")
-        ]
+        return askForSearch(&state)
     default:
         return []
     }
+}
+
+/// What an open search needs from the server: the world's species once, and the towns of what is typed.
+func askForSearch(_ state: inout AppState) -> [Effect] {
+    guard state.navigation.search != nil else { return [] }
+    return (state.species.isEmpty ? [.fetch(.species, "/api/species")] : []) + askForTowns(&state)
+}
+
+private func askForTowns(_ state: inout AppState) -> [Effect] {
+    guard state.query.utf8.count >= 2 else {
+        state.towns = []
+        state.answeredQuery = state.query
+        return []
+    }
+    let at = state.filter.centre
+    return [
+        .fetch(
+            .towns,
+            "/api/places.tsv?q=\(percentEncoded(state.query))&lat=\(at.latitude.text(places: 2))"
+                + "&lon=\(at.longitude.text(places: 2))")
+    ]
 }
 
 /// Keeps a query among the newest eight, once.

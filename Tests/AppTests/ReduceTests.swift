@@ -41,6 +41,15 @@ import Testing
         #expect(state.navigation == before.navigation && state.awaitedPops == 0)
     }
 
+    @Test func aBirdOpenedInMidFlightReturnsToWhereTheMapWasSent() {
+        var state = Fixture.started()
+        _ = reduce(&state, .camera(Camera(centre: Fixture.centre, zoom: 11)))
+        _ = reduce(&state, .kilometres(20))
+        let sent = state.overview
+        _ = reduce(&state, .bird("annhum"))
+        #expect(reduce(&state, .close).contains(.camera(sent, animated: true)))
+    }
+
     @Test func backClosesTheBird() {
         var state = Fixture.started()
         let root = state.route.address

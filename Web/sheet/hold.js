@@ -43,9 +43,10 @@ export function hold(section, send) {
   /** Reads the page anew and keeps the sheet where it was: at its detent, or in its list. */
   function measure() {
     const old = stop, wasColumn = column;
-    // Where nobody moves it, it rests where the program knows it: an engine may have snapped elsewhere already.
+    // Where nobody moves it, it rests where the program knows it.
     const isMoving = finger() || flight || dragging || wheel;
     const at = column ? wanted() : detentAt(old, y) ?? (isMoving ? null : wanted());
+    resizing = 0;
     const drawn = `${head.offsetHeight}px`;
     if (section.style.getPropertyValue('--head') !== drawn) section.style.setProperty('--head', drawn);
     stop = stops(part);
@@ -56,7 +57,7 @@ export function hold(section, send) {
     const inList = Math.max(0, y - (wasColumn ? 0 : old.full));
     const to = at === 'full' || wasColumn && at ? stop[at] + (at === 'full' ? inList : 0)
       : at ? stop[at] : y + grown;
-    if (Math.abs(to - scroller.scrollTop) > 0.5) scrollTo(to); else mark();
+    scrollTo(Math.abs(to - scroller.scrollTop) > 0.5 ? to : scroller.scrollTop);
   }
 
   /** Stops a flight where it is; the scroller takes that place. */
@@ -128,7 +129,16 @@ export function hold(section, send) {
     wheel = setTimeout(() => { wheel = 0; cameToRest(true); }, wheelEnds);
   };
 
+  /** While the window changes, `y` stays where the sheet stood before: engines scroll it to fit before it is measured. */
+  let resizing = 0;
+  const onResize = () => {
+    const mine = resizing = performance.now();
+    setTimeout(() => { if (resizing === mine) measure(); }, 100);
+  };
+  addEventListener('resize', onResize);
+
   scroller.addEventListener('scroll', () => {
+    if (resizing) return;
     const last = y;
     y = scroller.scrollTop;
     mark();
@@ -184,7 +194,10 @@ export function hold(section, send) {
     dragTo: to => scrollTo(Math.max(0, Math.min(stop.full, to))),
     /** The detent one step from where it stands. @param {number} step */
     beside: step => detents[Math.max(0, Math.min(2, detents.indexOf(wanted()) + step))],
-    drop: () => size.disconnect(),
+    drop() {
+      size.disconnect();
+      removeEventListener('resize', onResize);
+    },
   };
 }
 
