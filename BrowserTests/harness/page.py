@@ -1,6 +1,7 @@
 """Words for what a test sees and does on the page in Chromium."""
 
 import re
+import time
 from typing import Callable
 
 from playwright.sync_api import Locator, Page
@@ -123,7 +124,20 @@ def discs(page: Page) -> list[str]:
 
 
 def camera(page: Page) -> list[str]:
-    """Where the map's discs stand: what the camera shows, as far as it can be seen."""
+    """Where the map's discs stand once it has come to rest: what the camera shows, as far as it can be seen."""
+    seen: list[list[str]] = []
+
+    def still() -> object:
+        time.sleep(0.3)
+        seen.append(discs_at(page))
+        return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3]
+
+    until("the map is still", still)
+    return seen[-1]
+
+
+def discs_at(page: Page) -> list[str]:
+    """The middles of the map's discs now, in whole px."""
     return sorted(page.locator("#map .disc").evaluate_all(
         "all => all.map(e => { const b = e.getBoundingClientRect(); return Math.round(b.x + b.width / 2) + ' ' + Math.round(b.y + b.height / 2) })"))
 

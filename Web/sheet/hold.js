@@ -6,7 +6,7 @@ import { play, spring, still } from './spring.js';
 /** How far a list is scrolled under a hand before it is said, px. The core's `Metrics.minimiseAfter`. */
 const scrolledAfter = 24;
 /** At rest after this many ms without a scroll, for engines that do not say so (`scrollend`), or not always. */
-const quiet = 'onscrollend' in window ? 400 : 120;
+const quiet = 'onscrollend' in window ? 1000 : 120;
 /** A wheel has stopped after this many ms without a tick or a scroll. */
 const wheelEnds = 160;
 /** Where a wheel stopped between two detents, the sheet goes on the way it went, as from this speed: px/s. */

@@ -21,16 +21,15 @@ export function watchHands(touched, left) {
   whenLeft.add(left);
 }
 
-const begin = event => {
-  moved = true;
-  for (const tell of whenTouched) tell(event.target);
-};
+const tellTouched = event => { for (const tell of whenTouched) tell(event.target); };
 const passive = { passive: true, capture: true };
-addEventListener('touchstart', event => { fingers = event.touches.length; begin(event); }, passive);
+addEventListener('touchstart', event => { fingers = event.touches.length; tellTouched(event); }, passive);
+// A tap moves nothing: what a program scrolls after it is not the person's doing.
+addEventListener('touchmove', () => { moved = true; }, passive);
 for (const name of ['touchend', 'touchcancel']) {
   addEventListener(name, event => {
     fingers = /** @type {TouchEvent} */ (event).touches.length;
     if (fingers === 0) for (const tell of whenLeft) tell();
   }, passive);
 }
-addEventListener('wheel', begin, passive);
+addEventListener('wheel', event => { moved = true; tellTouched(event); }, passive);
