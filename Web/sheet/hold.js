@@ -1,6 +1,6 @@
 // One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
 import { detentAt, detents, height, isColumn, parts, stops } from './geometry.js';
-import { finger, person, rested } from './person.js';
+import { finger, person, rested, scrollCame } from './person.js';
 import { play, spring, still } from './spring.js';
 
 /** How far a list is scrolled under a hand before it is said, px. The core's `Metrics.minimiseAfter`. */
@@ -139,6 +139,7 @@ export function hold(section, send) {
 
   scroller.addEventListener('scroll', () => {
     if (resizing) return;
+    scrollCame();
     const last = y;
     y = scroller.scrollTop;
     mark();

@@ -2,6 +2,9 @@
 
 let fingers = 0;
 let moved = false;
+/** Until when the scroll of a turned wheel may still come: a busy engine draws it long after the tick. */
+let due = 0;
+const latest = 2000;
 
 /** @type {Set<() => void>} called when the last finger leaves */
 const whenLeft = new Set();
@@ -13,7 +16,9 @@ export const finger = () => fingers > 0;
 /** True since a finger, wheel or trackpad began to move something, until `rested`. */
 export const person = () => moved;
 /** What moved has come to rest. */
-export const rested = () => { moved = fingers > 0; };
+export const rested = () => { if (performance.now() > due) moved = fingers > 0; };
+/** A scroll has come: it is the one that a wheel was turned for. */
+export const scrollCame = () => { due = 0; };
 
 /** @param {(target: EventTarget | null) => void} touched @param {() => void} left */
 export function watchHands(touched, left) {
@@ -32,4 +37,8 @@ for (const name of ['touchend', 'touchcancel']) {
     if (fingers === 0) for (const tell of whenLeft) tell();
   }, passive);
 }
-addEventListener('wheel', event => { moved = true; tellTouched(event); }, passive);
+addEventListener('wheel', event => {
+  moved = true;
+  due = performance.now() + latest;
+  tellTouched(event);
+}, passive);
