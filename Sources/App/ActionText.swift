@@ -34,6 +34,7 @@ extension AppAction {
         case .tick(let code): "tick \(code)"
         case .untick(let code): "untick \(code)"
         case .finish: "finish"
+        case .resume: "resume"
         case .share(let code): code.map { "share \($0)" } ?? "share-list"
         case .search: "search"
         case .leaveSearch: "leave-search"
@@ -56,6 +57,7 @@ extension AppAction {
         case .removeSample: "remove-sample"
         case .retry: "retry"
         case .dismiss: "dismiss"
+        case .fade: "fade"
         case .stored(let key, let text): "stored \(key) \(text)"
         case .storeFailed(let key, let reason): "store-failed \(key) \(reason)"
         }
@@ -76,7 +78,8 @@ extension AppAction {
             ("close", .close), ("escape", .escape), ("restore-bar", .restoreBar), ("grabber", .grabber),
             ("scrolled", .scrolled), ("reached-top", .reachedTop), ("menu-close", .closeMenu), ("finish", .finish),
             ("share-list", .share(nil)), ("search", .search), ("leave-search", .leaveSearch), ("locate", .locate),
-            ("remove-sample", .removeSample), ("retry", .retry), ("dismiss", .dismiss),
+            ("remove-sample", .removeSample), ("retry", .retry), ("dismiss", .dismiss), ("fade", .fade),
+            ("resume", .resume),
         ]
         for (word, action) in table where same(word, name) { return action }
         return nil

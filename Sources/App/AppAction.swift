@@ -51,6 +51,8 @@ public enum AppAction: Equatable, Sendable {
     case untick(String)
     /// The running list is finished: `finish`.
     case finish
+    /// The list that was finished last is to go on: `resume`.
+    case resume
     /// The running list is to be shared: `share-list`; a bird: `share cangoo`.
     case share(String?)
     /// Search was tapped: `search`.
@@ -95,6 +97,8 @@ public enum AppAction: Equatable, Sendable {
     case retry
     /// The notice is to go: `dismiss`.
     case dismiss
+    /// The notice has been up for a while, and goes unless a person must close it: `fade`.
+    case fade
     /// A stored text came back: `stored list …`.
     case stored(key: String, text: String)
     /// Something could not be stored: `store-failed list QuotaExceededError`.

@@ -38,12 +38,18 @@ public struct AppState: Equatable, Sendable {
     public var regionStatus: RegionStatus = .loading
     /// The running list, nil when none runs.
     public var list: BirdList?
+    /// The list that was finished last, so that finishing can be undone.
+    public var finished: BirdList?
+    /// Codes that were ticked before their names were known.
+    public var waitingTicks: [String] = []
     /// The open menu.
     public var menu: Menu?
     /// What is typed in the search field.
     public var query = ""
     /// The towns that search found.
     public var towns: [Town] = []
+    /// True where the server could not be asked for towns.
+    public var townsFailed = false
     /// The query to which the towns are the answer; another one is still on its way.
     public var answeredQuery = ""
     /// What was searched for before, newest first.
@@ -112,7 +118,8 @@ public struct AppState: Equatable, Sendable {
     /// The chrome of this state.
     public var chrome: Chrome {
         Chrome(
-            navigation, listRuns: list != nil, onList: mode == .list && navigation.front.pushed.isEmpty,
+            navigation, listRuns: list.map { !$0.entries.isEmpty } ?? false,
+            onList: mode == .list && navigation.front.pushed.isEmpty,
             width: device.width, height: device.height)
     }
 

@@ -34,6 +34,8 @@ public enum Effect: Equatable, Sendable {
     case stepBack
     /// Keep a text under a key, durably.
     case store(key: String, text: String)
+    /// Keep several texts, all of them or none.
+    case storeAll([StoredText])
     /// Say something to assistive technology.
     case announce(String)
     /// Move the keyboard's focus to the element with an id.
@@ -58,6 +60,20 @@ public enum Effect: Equatable, Sendable {
     case rememberPlace(String)
     /// Hand an action back after some seconds.
     case later(seconds: Int, AppAction)
+}
+
+/// A text and the key that it is kept under.
+public struct StoredText: Equatable, Sendable {
+    /// The key.
+    public var key: String
+    /// The text; an empty one stands for none.
+    public var text: String
+
+    /// Makes one of its parts.
+    public init(_ key: String, _ text: String) {
+        self.key = key
+        self.text = text
+    }
 }
 
 /// How marks are drawn.

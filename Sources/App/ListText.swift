@@ -9,6 +9,15 @@ import Wire
 #endif
 
 extension BirdList {
+    /// The key under which it is kept once it is finished.
+    var finishedKey: String { "list-\(startedAt)" }
+
+    /// The name that a taxon has on the list; nil when it was never on it.
+    func name(of code: String) -> String? {
+        for event in events where same(event.code, code) { return event.name }
+        return nil
+    }
+
     /// The list as lines: when and where it started, then every step. `BirdList(text:)` reads it back.
     ///
     ///     list 1790000000
@@ -32,7 +41,7 @@ extension BirdList {
             let word = words.word() ?? ""
             switch word {
             case "list":
-                guard list == nil, let started = words.whole() else { return nil }
+                guard list == nil, let started = words.whole(), started >= 0, started < 1 << 40 else { return nil }
                 list = BirdList(
                     startedAt: started, place: "", coordinate: Coordinate(latitude: 0, longitude: 0))
             case "at":

@@ -7,8 +7,12 @@ public struct Notice: Equatable, Sendable {
     /// What its button says ("Undo").
     public var button: String?
 
+    /// True where it stays until a person closes it.
+    public var isLasting: Bool
+
     /// Makes a notice of its parts.
-    public init(_ text: String, button: String? = nil, action: String? = nil) {
+    public init(_ text: String, button: String? = nil, action: String? = nil, isLasting: Bool = false) {
+        self.isLasting = isLasting
         self.text = text
         self.button = button
         self.action = action

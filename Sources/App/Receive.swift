@@ -16,9 +16,13 @@ public func receive(_ state: inout AppState, _ request: Request, status: Int32, 
     case .region: effects = takeRegion(&state, status: status, bytes)
     case .towns:
         state.towns = status == 200 ? towns(bytes) : []
+        state.townsFailed = status != 200
         state.answeredQuery = state.query
     case .species:
-        if status == 200, let species = try? SpeciesList.decode(bytes) { state.species = species }
+        if status == 200, let species = try? SpeciesList.decode(bytes) {
+            state.species = species
+            effects = tickWaiting(&state)
+        }
     case .sample: effects = takeSample(&state, status: status)
     }
     settle(&state, before: before, &effects)
@@ -32,7 +36,8 @@ private func takeRegion(_ state: inout AppState, status: Int32, _ bytes: [UInt8]
             ? "No connection. Shown is what was here before; try again when you are back online."
             : "The server could not give the sightings (\(status)). Try again in a moment."
         state.regionStatus = .failed(sentence)
-        return [.announce(sentence)]
+        // Ticks that wait for their names have them from the world's list.
+        return [.announce(sentence)] + (state.waitingTicks.isEmpty ? [] : [.fetch(.species, "/api/species")])
     }
     guard let region = try? RegionPack.decode(bytes) else {
         state.regionStatus = .failed("The sightings came damaged. Try again; if it stays so, restart the server.")
@@ -41,7 +46,7 @@ private func takeRegion(_ state: inout AppState, status: Int32, _ bytes: [UInt8]
     state.region = region
     state.regionVersion += 1
     state.regionStatus = .ready
-    return []
+    return tickWaiting(&state)
 }
 
 private func takeSample(_ state: inout AppState, status: Int32) -> [Effect] {
@@ -50,7 +55,7 @@ private func takeSample(_ state: inout AppState, status: Int32) -> [Effect] {
             status == 403
                 ? "Only the computer that runs Wingbar may remove the sample: open this page there."
                 : "The sample could not be removed. Try again when the server can be reached.")
-        return [.later(seconds: 8, .dismiss)]
+        return [.later(seconds: 8, .fade)]
     }
     return [.announce("Sample removed")] + ask(&state)
 }

@@ -72,7 +72,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return [.focus("menu-\(menu.name)")]
     case .kilometres, .days, .family, .asOf, .go, .retry, .removeSample:
         return narrow(&state, action)
-    case .tick, .untick, .finish, .share, .stored, .storeFailed:
+    case .tick, .untick, .finish, .resume, .share, .stored, .storeFailed:
         return keep(&state, action)
     case .search, .leaveSearch, .query:
         return look(&state, action)
@@ -99,6 +99,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return pop(&state, to: address)
     case .dismiss:
         state.notice = nil
+    case .fade:
+        if state.notice?.isLasting != true { state.notice = nil }
     }
     return []
 }

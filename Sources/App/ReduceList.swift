@@ -12,23 +12,12 @@ import Wire
 func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     switch action {
     case .tick(let code):
-        guard let taxon = state.taxon(code) else { return [] }
-        if state.list == nil {
-            state.list = BirdList(startedAt: state.utc, place: state.title, coordinate: state.filter.centre)
-        }
-        return add(&state, ListEvent(code: code, name: taxon.name, step: 1, utc: state.utc))
+        return tick(&state, code)
     case .untick(let code):
         guard let entry = state.list?.entries.first(where: { same($0.code, code) }) else { return [] }
         return add(&state, ListEvent(code: code, name: entry.name, step: -1, utc: state.utc))
-    case .finish:
-        guard var list = state.list else { return [] }
-        list.finishedAt = state.utc
-        state.list = nil
-        state.notice = Notice("List finished with \(list.entries.count) species")
-        return [
-            .store(key: "list-\(list.startedAt)", text: list.text), .store(key: "list", text: ""),
-            .announce("List finished"), .later(seconds: 6, .dismiss),
-        ]
+    case .finish, .resume:
+        return end(&state, action)
     case .share(let code):
         if let code {
             guard let taxon = state.taxon(code) else { return [] }
@@ -38,13 +27,41 @@ func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return [.share(title: "My List, \(list.place)", text: listMessage(list))]
     case .stored(let key, let text):
         return restore(&state, key: key, text: text)
-    case .storeFailed(_, let reason):
-        let sentence = "Could not save on this device (\(reason)). Keep this page open and share your list to keep it."
-        state.notice = Notice(sentence, button: "Share", action: AppAction.share(nil).text)
-        return [.announce(sentence)]
+    case .storeFailed(let key, let reason):
+        return fail(&state, key: key, reason: reason)
     default:
         return []
     }
+}
+
+/// One more of a bird. A name that is not known yet waits for the region that is on its way; no tick is dropped.
+private func tick(_ state: inout AppState, _ code: String) -> [Effect] {
+    guard let name = state.taxon(code)?.name ?? state.list?.name(of: code) else {
+        state.waitingTicks.append(code)
+        let asked = state.regionStatus == .loading || !state.species.isEmpty
+        return asked ? [] : [.fetch(.species, "/api/species")]
+    }
+    if state.list == nil {
+        // The start is the list's identity: two lists never share a second.
+        let start = max(state.utc, (state.finished?.startedAt ?? 0) + 1)
+        state.list = BirdList(startedAt: start, place: state.title, coordinate: state.filter.centre)
+    }
+    return add(&state, ListEvent(code: code, name: name, step: 1, utc: state.utc))
+}
+
+/// Carries out the ticks that waited for their names; what the world's list does not know either is kept by its code.
+func tickWaiting(_ state: inout AppState) -> [Effect] {
+    var effects: [Effect] = []
+    let waiting = state.waitingTicks
+    state.waitingTicks = []
+    for code in waiting {
+        if state.taxon(code) == nil, !state.species.isEmpty, state.list != nil {
+            effects += add(&state, ListEvent(code: code, name: code, step: 1, utc: state.utc))
+        } else {
+            effects += tick(&state, code)
+        }
+    }
+    return effects
 }
 
 private func add(_ state: inout AppState, _ event: ListEvent) -> [Effect] {
@@ -52,12 +69,55 @@ private func add(_ state: inout AppState, _ event: ListEvent) -> [Effect] {
     guard let list = state.list else { return [] }
     let count = list.count(of: event.code)
     let said = count > 0 ? "\(event.name), \(count) on My List" : "\(event.name) taken off My List"
-    if event.step > 0 {
-        state.notice = Notice(said, button: "Undo", action: AppAction.untick(event.code).text)
-    } else {
-        state.notice = Notice(said, button: "Undo", action: AppAction.tick(event.code).text)
+    let back: AppAction = event.step > 0 ? .untick(event.code) : .tick(event.code)
+    show(&state, Notice(said, button: "Undo", action: back.text))
+    return [.store(key: "list", text: list.text), .announce(said), .later(seconds: 6, .fade)]
+}
+
+/// Shows a notice, unless one that a person must close is up.
+private func show(_ state: inout AppState, _ notice: Notice) {
+    if state.notice?.isLasting != true { state.notice = notice }
+}
+
+/// Finishes the list, or takes it up again. Both keys are stored together, so the list is never in neither.
+private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+    if action == .finish, var list = state.list {
+        list.finishedAt = state.utc
+        state.list = nil
+        state.finished = list
+        let said = "List finished with \(list.entries.count) species"
+        show(&state, Notice(said, button: "Undo", action: AppAction.resume.text))
+        return [
+            .storeAll([StoredText(list.finishedKey, list.text), StoredText("list", "")]), .announce(said),
+            .later(seconds: 10, .fade),
+        ]
     }
-    return [.store(key: "list", text: list.text), .announce(said), .later(seconds: 6, .dismiss)]
+    if action == .resume, state.list == nil, var list = state.finished {
+        list.finishedAt = nil
+        state.list = list
+        state.finished = nil
+        state.notice = nil
+        return [
+            .storeAll([StoredText("list", list.text), StoredText(list.finishedKey, "")]),
+            .announce("List taken up again"),
+        ]
+    }
+    return []
+}
+
+/// Says that the device did not keep something; a list that could not be put away as finished goes on.
+private func fail(_ state: inout AppState, key: String, reason: String) -> [Effect] {
+    if state.list == nil, var list = state.finished, same(key, list.finishedKey) {
+        list.finishedAt = nil
+        state.list = list
+        state.finished = nil
+    }
+    let sentence =
+        same(reason, "unreadable")
+        ? "What this device kept could not be read. It is put aside, and what you tick from now on is kept beside it."
+        : "Could not save on this device (\(reason)). Keep this page open and share your list to keep it."
+    state.notice = Notice(sentence, button: "Share", action: AppAction.share(nil).text, isLasting: true)
+    return [.announce(sentence)]
 }
 
 /// Takes back what an earlier visit kept. A text that cannot be read is put aside under another key, never dropped.
@@ -70,7 +130,9 @@ private func restore(_ state: inout AppState, key: String, text: String) -> [Eff
             return []
         }
         guard let list = BirdList(text: text) else {
-            return [.store(key: "list-unread-\(state.utc)", text: text)]
+            let sentence = "An earlier list could not be read. It is put aside on this device, not lost."
+            state.notice = Notice(sentence, isLasting: true)
+            return [.store(key: "list-unread-\(state.utc)", text: text), .announce(sentence)]
         }
         state.list = list
     case "recents":

@@ -22,7 +22,7 @@ func chart(_ state: inout AppState, _ action: AppAction) -> [Effect] {
             ? "Location is off for this site. Allow it in the browser's settings, or search for a place."
             : "Your location could not be found (\(reason)). Search for a place instead."
         state.notice = Notice(sentence)
-        return [.announce(sentence), .later(seconds: 8, .dismiss)]
+        return [.announce(sentence), .later(seconds: 8, .fade)]
     case .camera(let camera):
         state.camera = camera
     case .disc(let at):

@@ -2,6 +2,7 @@ import App
 import Birds
 import Navigation
 import Testing
+import Wire
 
 @Suite struct ReduceTests {
     @Test func nearbyListsWhatTheCircleAndTheWindowHold() {
@@ -71,6 +72,66 @@ import Testing
         #expect(state.list?.events.count == 4)
         let restored = BirdList(text: state.list!.text)
         #expect(restored == state.list)
+    }
+
+    @Test func aTickBeforeTheRegionHasComeIsKept() {
+        var state = Fixture.started()
+        let region = state.region!
+        state.region = nil
+        state.regionStatus = .loading
+        _ = reduce(&state, .tick("cangoo"))
+        _ = reduce(&state, .tick("cangoo"))
+        #expect(state.list == nil && state.waitingTicks.count == 2)
+        let effects = receive(&state, .region, status: 200, RegionPack.encode(region))
+        #expect(state.list?.count(of: "cangoo") == 2 && state.list?.place == "Stanley Park")
+        #expect(effects.contains { if case .store("list", _) = $0 { true } else { false } })
+    }
+
+    @Test func aTickOffTheRegionUsesTheListsOwnName() {
+        var state = Fixture.started()
+        _ = reduce(&state, .stored(key: "list", text: "list 5\nat 1 2 Elsewhere\n+ snogoo 6 Snow Goose"))
+        _ = reduce(&state, .tick("snogoo"))
+        _ = reduce(&state, .untick("snogoo"))
+        _ = reduce(&state, .untick("snogoo"))
+        _ = reduce(&state, .tick("snogoo"))
+        #expect(state.list?.entries.map { $0.name } == ["Snow Goose"] && state.list?.count(of: "snogoo") == 1)
+    }
+
+    @Test func finishingCanBeUndoneAndIsStoredInOnePiece() {
+        var state = Fixture.started()
+        _ = reduce(&state, .tick("cangoo"))
+        let running = state.list!
+        let effects = reduce(&state, .finish)
+        var finished = running
+        finished.finishedAt = Fixture.utc
+        let pieces = [StoredText("list-\(running.startedAt)", finished.text), StoredText("list", "")]
+        #expect(state.list == nil && effects.contains(.storeAll(pieces)))
+        _ = reduce(&state, .resume)
+        #expect(state.list == running)
+    }
+
+    @Test func aListThatCouldNotBePutAwayGoesOn() {
+        var state = Fixture.started()
+        _ = reduce(&state, .tick("cangoo"))
+        let running = state.list!
+        _ = reduce(&state, .finish)
+        _ = reduce(&state, .storeFailed(key: "list-\(running.startedAt)", reason: "QuotaExceededError"))
+        #expect(state.list == running && state.notice?.isLasting == true)
+        _ = reduce(&state, .fade)
+        #expect(state.notice != nil)
+        _ = reduce(&state, .tick("cangoo"))
+        #expect(state.notice?.isLasting == true, "a warning outlasts what is said of a tick")
+        _ = reduce(&state, .dismiss)
+        #expect(state.notice == nil)
+    }
+
+    @Test func twoListsNeverShareAStart() {
+        var state = Fixture.started()
+        _ = reduce(&state, .tick("cangoo"))
+        let first = state.list!.startedAt
+        _ = reduce(&state, .finish)
+        _ = reduce(&state, .tick("annhum"))
+        #expect(state.list!.startedAt > first)
     }
 
     @Test func aDamagedListIsPutAsideNotDropped() {

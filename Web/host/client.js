@@ -26,6 +26,7 @@ export class Client {
     /** @type {(() => number | void)[]} calls that wait for the program, or for the call under way */
     this.waiting = [];
     this.inside = false;
+    this.second = 0;
     this.framed = false;
     /** @type {(() => void)[]} */
     this.afterFrame = [];
@@ -63,6 +64,12 @@ export class Client {
 
   /** Hands an action to the program; it draws in the next frame. @param {string} action */
   act(action) {
+    // What a person does is told with its time, so that no two lists start in one moment.
+    const second = Math.floor(Date.now() / 1000);
+    if (second !== this.second) {
+      this.second = second;
+      this.call(() => this.hand('wingbar_act', `now ${second}`));
+    }
     this.call(() => this.hand('wingbar_act', action));
   }
 

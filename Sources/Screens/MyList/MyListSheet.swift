@@ -61,7 +61,8 @@ private func listChips() -> Node {
 private func listRows(_ list: BirdList, _ state: AppState) -> [BirdRow] {
     list.entries.map { entry in
         BirdRow(
-            list: "list", code: entry.code, name: entry.name, facts: [state.nearbyAge(entry.code) ?? "Not seen nearby"],
+            list: "list", code: entry.code, name: entry.name,
+            facts: [state.nearbyAge(entry.code) ?? "Not reported nearby"],
             ticks: entry.count, hasStepper: true)
     }
 }

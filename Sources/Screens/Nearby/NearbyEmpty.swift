@@ -17,9 +17,14 @@ func nearbyEmpty(_ region: Region, _ state: AppState) -> Node {
     let family = familyTitle(state)
     let what = family.map { "No " + $0 } ?? "No birds"
     let when = state.asOf == nil ? "in " + lastDaysText(filter.days) : "in the \(daysText(filter.days)) before"
-    return emptyState(nil, what + " here", "None reported within \(filter.kilometres) km \(when).") {
+    let isBare = region.sightings.isEmpty && region.offer.newestHere == nil && region.offer.nearest == nil
+    let hint = isBare ? " Load sightings of your own with ./wingbar import FILE." : ""
+    return emptyState(nil, what + " here", "None reported within \(filter.kilometres) km \(when)." + hint) {
+        if let wider = Filter.kilometresChoices.first(where: { holdsMore(region, state, kilometres: $0) }) {
+            offer("Widen to \(wider) km", "", .kilometres(wider))
+        }
         if family != nil { offer("All families", "Show every bird reported here", .family(nil)) }
-        if let wider = Filter.daysChoices.last, filter.days < wider, region.offer.newestHere == nil {
+        if let wider = Filter.daysChoices.last, filter.days < wider, region.offer.newestHere == nil, !isBare {
             offer("Look back \(wider) days", "", .days(wider))
         }
         if let newest = region.offer.newestHere {
@@ -34,4 +39,11 @@ func nearbyEmpty(_ region: Region, _ state: AppState) -> Node {
                 ]), .go(nearest.coordinate, name: nearest.name))
         }
     }
+}
+
+/// True for a wider circle that holds something in the same window.
+private func holdsMore(_ region: Region, _ state: AppState, kilometres: Int) -> Bool {
+    var wide = state.filter
+    wide.kilometres = kilometres
+    return kilometres > state.filter.kilometres && !region.matching(wide, now: state.now).isEmpty
 }

@@ -69,7 +69,9 @@ private func results(_ state: AppState) -> Node {
         {
             emptyState(
                 "search", "Nothing found",
-                "No bird and no place has a word that starts with “\(state.query)”.")
+                state.townsFailed
+                    ? "No bird has a word that starts with “\(state.query)”. Places could not be asked: no connection."
+                    : "No bird and no place has a word that starts with “\(state.query)”.")
         }
     }
 }
