@@ -74,11 +74,12 @@ async function startRest(parts) {
 }
 
 try {
-  const [things] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
+  const [{ things, failure }] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
+  if (failure) act(`store-failed list ${failure}`);
   client.drawn.then(() => startRest({
     'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': startOffline,
   }));

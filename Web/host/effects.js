@@ -31,7 +31,8 @@ export function effects(client, parts) {
       if (step === 'back') history.back();
       else history[step === 'push' ? 'pushState' : 'replaceState'](null, '', url);
     },
-    store: text => { const [key, value] = cut(text); store(key, value, act); },
+    store: text => store([cut(text)], act),
+    'store-all': text => store(text.split('\u001e').map(cut), act),
     announce,
     focus: id => client.afterDrawing(() => focusOn(id)),
     locate: () => locate(act),
