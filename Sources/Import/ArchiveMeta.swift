@@ -42,7 +42,7 @@ struct ArchiveMeta: Equatable {
 
     private mutating func describe(_ attributes: [String: String]) {
         rowType = ArchiveMeta.lastPart(attributes["rowType"] ?? "")
-        headerLines = Int(attributes["ignoreHeaderLines"] ?? "") ?? 0
+        headerLines = max(0, Int(attributes["ignoreHeaderLines"] ?? "") ?? 0)
         if let delimiter = ArchiveMeta.byte(attributes["fieldsTerminatedBy"]) { dialect.delimiter = delimiter }
         if let quote = attributes["fieldsEnclosedBy"] { dialect.quote = ArchiveMeta.byte(quote) }
         let lines = attributes["linesTerminatedBy"] ?? "\\n"

@@ -31,7 +31,7 @@ final class Parser<Reader: RowReader>: BatchSource {
 
     override func next() -> Batch? {
         if ended { return nil }
-        for _ in 0..<Parser.size where !ended { ended = !step(reader, rows, &sink, linesTaken) }
+        for _ in 0..<Parser.size where !ended && !sink.isFull { ended = !step(reader, rows, &sink, linesTaken) }
         defer { linesTaken = rows.lines }
         return sink.take(lines: rows.lines - linesTaken, position: rows.stream.position)
     }

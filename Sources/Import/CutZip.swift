@@ -19,7 +19,8 @@ struct CutZip {
     init(_ file: OpenedFile) {
         var found: [Entry] = []
         var at = 0
-        while found.count < 100, let header = CutZip.bytes(of: file, at, 30), header.starts(with: zipMagic) {
+        while found.count < ZipArchive.most, let header = CutZip.bytes(of: file, at, 30), header.starts(with: zipMagic)
+        {
             func number(_ offset: Int, _ count: Int) -> Int {
                 (0..<count).reversed().reduce(0) { $0 << 8 | Int(header[offset + $1]) }
             }

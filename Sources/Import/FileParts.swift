@@ -1,18 +1,30 @@
 /// A text in a file: the file itself, or what is packed in it.
 struct FilePart {
-    /// The text, recognised.
-    var recognised: Recognised
+    /// What the format is called in reports.
+    var format: String
     /// True where the text is the file itself, so that threads can each read pieces of it.
     var isPlainFile = false
     /// What problems' reasons start with: the name inside a zip that holds several.
     var prefix = ""
-    /// What the format is called where it is more than its reader knows.
-    var name = ""
     /// What is wrong with it as a whole.
     var note = ""
+    /// Gives the text, once; nil where it can no longer be opened.
+    var open: () -> Recognised?
 
-    /// What the format is called in reports.
-    var format: String { name.isEmpty ? type(of: recognised.reader).format : name }
+    /// A text that is open already. `format` is given where it is more than the reader knows.
+    init(recognised: Recognised, isPlainFile: Bool = false, format: String? = nil) {
+        self.format = format ?? type(of: recognised.reader).format
+        self.isPlainFile = isPlainFile
+        open = { recognised }
+    }
+
+    /// A text of the kind of one that was looked at; it is opened when its turn comes, so that a zip file of thousands
+    /// needs the memory of one.
+    init(like found: Recognised, prefix: String, open: @escaping () -> Recognised?) {
+        format = type(of: found.reader).format
+        self.prefix = prefix
+        self.open = open
+    }
 }
 
 /// Finds the texts in a file; throws a sentence where there is none that can be read.

@@ -8,16 +8,20 @@ public typealias ImportProgress = (_ done: Int, _ total: Int) -> Void
 /// Imports one file into a store, in one transaction: what it is is found out from its content.
 ///
 /// Throws where the file cannot be read or is nothing that is known; the store is then as before. A file that is cut
-/// off or broken in places loads the rest, and the report says what was skipped and why.
+/// off or broken in places loads the rest, and the report says what was skipped and why. `now` is the moment in UTC,
+/// seconds since 1970: what is dated more than a day later is skipped (a day, for the zones that are ahead of UTC).
 public func importFile(
-    path: String, into store: Store, taxonomy: Taxonomy, progress: ImportProgress? = nil
+    path: String, into store: Store, taxonomy: Taxonomy, now: Int64 = Int64(time(nil)),
+    progress: ImportProgress? = nil
 ) throws(ImportError) -> ImportReport {
     let began = seconds()
     let file = try OpenedFile(path: path)
     let parts = try findParts(in: file)
     var tally = Tally()
     var notes: [ImportProblem] = []
+    var faults = 0
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    let lastDay = floorDivide(now, 86_400) + 1
     let meter = file.size > progressFrom ? progress : nil
     let result: LoadResult
     do {
@@ -25,8 +29,13 @@ public func importFile(
             for part in parts {
                 var own = Tally()
                 if !part.note.isEmpty { notes.append(ImportProblem(line: 0, reason: part.note)) }
-                if let fault = load(part, of: file, taxonomy, into: &loader, &own, meter) {
-                    notes.append(ImportProblem(line: 0, reason: part.prefix + fault))
+                if let fault = load(
+                    part, of: file, RowSink(taxonomy: taxonomy, lastDay: lastDay), into: &loader, &own, meter)
+                {
+                    faults += 1
+                    if faults <= Tally.problemsKept {
+                        notes.append(ImportProblem(line: 0, reason: part.prefix + fault))
+                    }
                 }
                 own.problems.forEach { tally.note($0) }
                 own.problems = []
@@ -36,6 +45,10 @@ public func importFile(
     } catch {
         throw ImportError(sentence: (error as? StoreError)?.sentence ?? "\(path): the import failed (\(error)).")
     }
+    if faults > Tally.problemsKept {
+        let more = faults - Tally.problemsKept
+        notes.append(ImportProblem(line: 0, reason: "\(more) more files in the zip file are damaged or cut off"))
+    }
     var skipped: [SkippedRows] = []
     for reason in SkipReason.allCases where tally.skipped[reason.rawValue] > 0 {
         skipped.append(SkippedRows(reason: reason.text, count: tally.skipped[reason.rawValue]))
@@ -43,7 +56,8 @@ public func importFile(
     meter?(file.size, file.size)
     return ImportReport(
         file: path, format: parts[0].format, rows: tally.rows, kept: result.kept, known: result.known,
-        skipped: skipped, problems: tally.problems + notes, seconds: seconds() - began)
+        skipped: skipped, problems: tally.problems + notes, seconds: seconds() - began,
+        unknownNames: tally.unknownNames.count, removedSample: result.removedSample)
 }
 
 /// Files up to this size, in bytes, are done before a progress bar could be read.
@@ -54,20 +68,21 @@ private let stripesFrom = 4 * StripeParser<EBDReader>.length
 
 /// Loads one part; gives what was wrong with it as a whole.
 private func load(
-    _ part: FilePart, of file: OpenedFile, _ taxonomy: Taxonomy, into loader: inout Loader, _ tally: inout Tally,
+    _ part: FilePart, of file: OpenedFile, _ empty: RowSink, into loader: inout Loader, _ tally: inout Tally,
     _ progress: ImportProgress?
 ) -> String? {
-    let rows = part.recognised.rows
-    var sink = RowSink(taxonomy: taxonomy)
+    guard let recognised = part.open() else { return "it could not be opened again, so nothing of it was read" }
+    let rows = recognised.rows
+    var sink = empty
     sink.prefix = part.prefix
-    let reader = part.recognised.reader
+    let reader = recognised.reader
     var sources: [BatchSource] = []
     if part.isPlainFile, rows.dialect.quote == nil, file.size > stripesFrom {
         tally.lines = rows.lines
         for first in 0..<stripes {
             sources.append(
                 makeStripe(
-                    reader, sink, rows.dialect, file.descriptor, from: part.recognised.bodyStart, to: file.size,
+                    reader, sink, rows.dialect, file.descriptor, from: recognised.bodyStart, to: file.size,
                     first: first))
         }
     } else {

@@ -45,11 +45,15 @@ public struct ImportReport: Equatable, Sendable {
     public var problems: [ImportProblem]
     /// How long it took.
     public var seconds: Double
+    /// How many names the list of the world's birds does not have; their sightings are kept as they are written.
+    public var unknownNames: Int
+    /// True where this file took the place of the made-up sample.
+    public var removedSample: Bool
 
     /// Makes a report of its parts.
     public init(
         file: String, format: String, rows: Int, kept: Int, known: Int, skipped: [SkippedRows],
-        problems: [ImportProblem], seconds: Double
+        problems: [ImportProblem], seconds: Double, unknownNames: Int = 0, removedSample: Bool = false
     ) {
         self.file = file
         self.format = format
@@ -59,5 +63,7 @@ public struct ImportReport: Equatable, Sendable {
         self.skipped = skipped
         self.problems = problems
         self.seconds = seconds
+        self.unknownNames = unknownNames
+        self.removedSample = removedSample
     }
 }

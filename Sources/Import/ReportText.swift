@@ -7,6 +7,11 @@ public func reportText(_ reports: [ImportReport]) -> String {
         text += " in \(tenths(report.seconds)) s\n"
         text += "  \(grouped(report.kept)) kept, \(grouped(report.known)) already known, \(grouped(skipped)) skipped\n"
         for entry in report.skipped { text += "    \(entry.reason): \(grouped(entry.count))\n" }
+        if report.unknownNames > 0 {
+            let noun = report.unknownNames == 1 ? "name" : "names"
+            text += "  \(grouped(report.unknownNames)) \(noun) not known, kept as written\n"
+        }
+        if report.removedSample { text += "  The made-up sample was removed\n" }
         if report.problems.isEmpty { continue }
         text += "  first problems:\n"
         for problem in report.problems {

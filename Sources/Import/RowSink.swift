@@ -36,13 +36,27 @@ struct RowSink {
         var code: Int64
         /// A hash of the name for a part of a species; 0 for the species itself.
         var part: UInt32
+        /// True where the list of the world's birds does not have it.
+        var isUnknown: Bool
     }
 
-    /// How much memory the tables may take before they start anew, in bytes; no honest file has so many names.
-    private static let limit = 32 << 20
+    /// How much memory the tables may take before they start anew, in bytes: what an honest file of a region needs.
+    static let limit = 8 << 20
 
-    /// Starts empty.
-    init(taxonomy: Taxonomy) { self.taxonomy = taxonomy }
+    /// The first moment that is too far in the future to be true.
+    private let future: Int64
+
+    /// Starts empty. A sighting after `lastDay`, counted from 1970-01-01, is skipped: nobody has made it yet.
+    init(taxonomy: Taxonomy, lastDay: Int64) {
+        self.taxonomy = taxonomy
+        future = LocalTime(day: lastDay + 1).packed
+    }
+
+    /// How much memory the tables take, in bytes.
+    var size: Int { nameTable.size + placeTable.size + names.count * MemoryLayout<TaxonName>.stride }
+
+    /// True where the tables are to start anew, so that a batch should end.
+    var isFull: Bool { size > RowSink.limit }
 
     /// Counts the current row as skipped.
     mutating func skip(_ reason: SkipReason) { batch.tally.skip(reason, line: line, prefix: prefix) }
@@ -62,7 +76,9 @@ struct RowSink {
         case .name(let match, let written):
             number = Int32(names.count)
             let part = match.isPart ? partHash(written) : 0
-            names.append(TaxonName(taxon: taxonCount, code: fingerprint(match.taxon.code), part: part))
+            names.append(
+                TaxonName(taxon: taxonCount, code: fingerprint(match.taxon.code), part: part, isUnknown: !match.isKnown)
+            )
             batch.taxa.append(match.taxon)
             taxonCount += 1
         }
@@ -90,7 +106,9 @@ struct RowSink {
     /// Adds a sighting. `list` is the identity of the list that it is on, `id` its own where it is on none.
     mutating func add(name: Int32, place: Int32, time: LocalTime, count: Int32, list: Int64, id: Int64? = nil) {
         if count == 0 { return skip(.absent) }
+        if time.packed >= future { return skip(.futureDate) }
         let known = names[Int(name)]
+        if known.isUnknown { batch.tally.noteUnknown(known.code) }
         var print = Fingerprint()
         print.add(list)
         print.add(known.code)
@@ -107,7 +125,7 @@ struct RowSink {
         taken.position = position
         batch = Batch()
         batch.rows.reserveCapacity(taken.rows.count)
-        if nameTable.size + placeTable.size > RowSink.limit || names.count > 500_000 {
+        if isFull {
             nameTable.removeAll()
             placeTable.removeAll()
             names = []

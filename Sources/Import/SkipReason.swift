@@ -1,6 +1,6 @@
 /// Why a row was not kept. The order is the one in which reports list them.
 enum SkipReason: Int, CaseIterable, Sendable {
-    case noName, notBird, noDate, noDay, badDate, noCoordinates, badCoordinates
+    case noName, notBird, noDate, noDay, badDate, futureDate, noCoordinates, badCoordinates
     case notApproved, absent, captive, fossil
     case tooFewColumns, brokenQuote, nulByte, rowTooLong, nameTooLong
 
@@ -12,6 +12,7 @@ enum SkipReason: Int, CaseIterable, Sendable {
         case .noDate: "no date"
         case .noDay: "date without a day"
         case .badDate: "bad date"
+        case .futureDate: "date in the future"
         case .noCoordinates: "no coordinates"
         case .badCoordinates: "bad coordinates"
         case .notApproved: "not approved"

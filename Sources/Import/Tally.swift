@@ -8,6 +8,11 @@ struct Tally: Sendable {
     var problems: [ImportProblem] = []
     /// The lines that were read, so that the next part knows where it starts.
     var lines = 0
+    /// The names, hashed, that were kept although the list of the world's birds does not have them.
+    private(set) var unknownNames: Set<Int64> = []
+
+    /// How many unknown names are told apart; no honest file has so many.
+    static let namesKept = 100_000
 
     /// How many problems are kept.
     static let problemsKept = 10
@@ -16,6 +21,11 @@ struct Tally: Sendable {
     mutating func skip(_ reason: SkipReason, line: Int, prefix: String = "") {
         skipped[reason.rawValue] += 1
         note(ImportProblem(line: line, reason: prefix + reason.text))
+    }
+
+    /// Remembers a name that is not known.
+    mutating func noteUnknown(_ name: Int64) {
+        if unknownNames.count < Tally.namesKept { unknownNames.insert(name) }
     }
 
     /// Keeps a problem if it is among the first.
@@ -29,5 +39,6 @@ struct Tally: Sendable {
         for index in skipped.indices { skipped[index] += next.skipped[index] }
         for problem in next.problems { note(ImportProblem(line: problem.line + lines, reason: problem.reason)) }
         lines += next.lines
+        for name in next.unknownNames { noteUnknown(name) }
     }
 }

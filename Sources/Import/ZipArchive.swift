@@ -18,6 +18,8 @@ final class ZipArchive {
     private let handle: OpaquePointer
     /// The files in it, folders and what macOS adds left out.
     let entries: [Entry]
+    /// How many entries come after those that are looked at.
+    let passedOver: Int
 
     /// Opens an archive; nil where it has no table of contents (it is cut off, or no zip).
     init?(_ file: OpenedFile) {
@@ -43,12 +45,13 @@ final class ZipArchive {
                     isEncrypted: status.encryption_method != UInt16(ZIP_EM_NONE)))
         }
         entries = found
+        passedOver = max(0, count - ZipArchive.most)
     }
 
     deinit { zip_discard(handle) }
 
     /// How many entries are looked at.
-    private static let most = 10_000
+    static let most = 10_000
 
     /// The bytes of an entry; nil where they cannot be unpacked.
     func stream(_ entry: Entry, fileSize: Int) -> ByteStream? {

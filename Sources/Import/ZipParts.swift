@@ -13,17 +13,30 @@ func findParts(inZip file: OpenedFile) throws(ImportError) -> [FilePart] {
     }
     var parts: [FilePart] = []
     var fault: String?
-    for entry in archive.entries.sorted(by: { $0.size > $1.size }).prefix(20) {
+    for entry in archive.entries.sorted(by: { $0.size > $1.size }) {
+        let open = { archive.stream(entry, fileSize: file.size).flatMap(recogniseUnpacked) }
         guard let stream = archive.stream(entry, fileSize: file.size) else { continue }
         if let found = recogniseUnpacked(stream) {
-            parts.append(FilePart(recognised: found, prefix: "\(entry.name): "))
+            parts.append(FilePart(like: found, prefix: "\(entry.name): ", open: open))
         } else {
             fault = fault ?? stream.fault
         }
     }
     if parts.isEmpty { throw unknown(file.path, inside: "the zip file", fault) }
     if parts.count == 1 { parts[0].prefix = "" }
+    parts[0].note = unread(archive.entries.count - parts.count + archive.passedOver)
     return parts
+}
+
+/// What a report says about the files of a zip that were not read; empty where all were.
+private func unread(_ count: Int) -> String {
+    switch count {
+    case ...0: ""
+    case 1: "1 file in the zip file was not read: it is damaged or in no format that is known here"
+    default:
+        "\(count) files in the zip file were not read: they are damaged, in no format that is known here, or come "
+            + "after the first \(ZipArchive.most)"
+    }
 }
 
 /// Recognises a text that may be packed once more.
@@ -65,22 +78,27 @@ private func findCore(
     rows.dialect = description.dialect
     guard rows.more() else { throw unknown(file.path, inside: description.location, text.fault) }
     if rows.pending.starts(with: [0xEF, 0xBB, 0xBF]) { rows.skip(3) }
-    for _ in 0..<min(description.headerLines, 100) {
+    for _ in 0..<min(max(0, description.headerLines), 100) {
         rows.skipLine()
         rows.lines += 1
     }
-    return FilePart(recognised: Recognised(reader: reader, rows: rows, bodyStart: 0), name: "GBIF Darwin Core Archive")
+    return FilePart(
+        recognised: Recognised(reader: reader, rows: rows, bodyStart: 0), format: "GBIF Darwin Core Archive")
 }
 
 private func findParts(inCutZip file: OpenedFile) throws(ImportError) -> [FilePart] {
     let zip = CutZip(file)
     var parts: [FilePart] = []
     for entry in zip.entries {
-        guard let stream = zip.stream(entry, of: file), let found = recogniseUnpacked(stream) else { continue }
-        parts.append(
-            FilePart(recognised: found, note: "the zip file is cut off or damaged; what is whole in it was read"))
+        let open = { zip.stream(entry, of: file).flatMap(recogniseUnpacked) }
+        guard let found = open() else { continue }
+        parts.append(FilePart(like: found, prefix: "\(entry.name): ", open: open))
     }
     if parts.isEmpty { throw unknown(file.path, inside: "the zip file, which is cut off or damaged", nil) }
+    if parts.count == 1 { parts[0].prefix = "" }
+    let others = unread(zip.entries.count - parts.count)
+    parts[0].note =
+        "the zip file is cut off or damaged; what is whole in it was read" + (others.isEmpty ? "" : "; \(others)")
     return parts
 }
 

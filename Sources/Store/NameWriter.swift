@@ -9,15 +9,24 @@ struct NameWriter {
     private var placeIDs: [Int32] = []
     private(set) var changedTaxa = false
 
-    /// How much memory the table of places may take before it starts anew: the store knows them all anyway.
-    private static let limit = 48 << 20
+    /// How much memory each table may take before it starts anew, in bytes: the store knows all names anyway.
+    private let limit: Int
 
-    init(_ connection: Connection) { self.connection = connection }
+    init(_ connection: Connection, limit: Int = 16 << 20) {
+        self.connection = connection
+        self.limit = limit
+    }
+
+    /// How much memory the tables take, in bytes.
+    var size: Int { taxa.size + placesSize }
+
+    private var placesSize: Int { places.size + positions.count * 8 + placeIDs.count * 4 }
 
     /// The number of a taxon, by its code. A stored name that differs is brought up to date.
     mutating func taxon(_ taxon: Taxon) throws(StoreError) -> Int32 {
         var code = taxon.code
         if let known = code.withUTF8({ taxa.value(for: UnsafeRawBufferPointer($0)) }) { return known }
+        if taxa.size > limit { taxa.removeAll() }
         let id = try storedTaxon(taxon)
         code.withUTF8 { taxa.set(UnsafeRawBufferPointer($0), to: id) }
         return id
@@ -29,7 +38,7 @@ struct NameWriter {
         -> Int32
     {
         if let slot = places.value(for: key), positions[Int(slot)] == position { return placeIDs[Int(slot)] }
-        if places.size > NameWriter.limit {
+        if placesSize > limit {
             places.removeAll()
             positions.removeAll()
             placeIDs.removeAll()

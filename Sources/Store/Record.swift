@@ -41,10 +41,13 @@ public struct LoadResult: Equatable, Sendable {
     public var kept: Int
     /// Records that the store, or an earlier line of the file, had already.
     public var known: Int
+    /// True where the load took the place of the made-up sample.
+    public var removedSample: Bool
 
     /// Makes a result of its parts.
-    public init(kept: Int, known: Int) {
+    public init(kept: Int, known: Int, removedSample: Bool = false) {
         self.kept = kept
         self.known = known
+        self.removedSample = removedSample
     }
 }

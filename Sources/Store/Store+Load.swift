@@ -16,8 +16,10 @@ extension Store {
             do {
                 return try connection.transaction {
                     if isSample { try refuseAmongReal(connection) }
+                    let showedSample = try Sample.isHeld(connection)
                     try body(&loader)
-                    let result = try loader.finish(progress)
+                    var result = try loader.finish(progress)
+                    result.removedSample = showedSample && !isSample
                     if loader.added == 0 { throw NothingToLoad() }
                     try note(source, isSample: isSample, result, connection)
                     return result

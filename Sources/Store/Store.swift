@@ -25,6 +25,7 @@ public final class Store: @unchecked Sendable {
         try Store.makeFolder(home)
         self.home = home
         path = home.hasSuffix("/") ? "\(home)wingbar.db" : "\(home)/wingbar.db"
+        Store.makeFile(path)
         writer = try Schema.open(path)
     }
 
@@ -63,11 +64,19 @@ public final class Store: @unchecked Sendable {
         }
     }
 
+    /// Makes the file, if there is none, so that only its owner can read it: SQLite would let everybody, and gives the
+    /// files beside it the same permissions. Where it cannot be made, SQLite finds out why.
+    private static func makeFile(_ path: String) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if file >= 0 { close(file) }
+    }
+
+    /// Makes the folders of a path that are not there; where somebody has been is nobody else's business.
     private static func makeFolder(_ path: String) throws(StoreError) {
         var made = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
             made += "/\(part)"
-            if mkdir(made, 0o755) == 0 || errno == EEXIST || errno == EISDIR { continue }
+            if mkdir(made, 0o700) == 0 || errno == EEXIST || errno == EISDIR { continue }
             let reason = String(cString: strerror(errno))
             throw StoreError(sentence: "\(path): the folder cannot be made (\(reason)). Choose another with --home.")
         }

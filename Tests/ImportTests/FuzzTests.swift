@@ -83,7 +83,7 @@ private final class TextStream: ByteStream {
 }
 
 private func parser(_ reader: some RowReader, _ rows: Rows) -> BatchSource {
-    Parser(reader, rows, RowSink(taxonomy: birds))
+    Parser(reader, rows, RowSink(taxonomy: birds, lastDay: 40_000))
 }
 
 @Suite struct FuzzTests {

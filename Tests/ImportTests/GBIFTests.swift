@@ -69,6 +69,22 @@ private let around = Filter(centre: Coordinate(latitude: 49.3, longitude: -123.1
         #expect(places.contains(true) && places.contains(false))
     }
 
+    @Test(arguments: ["-5", "-9223372036854775808", "99999999999999999999", "x", "0"])
+    func headerLinesThatMakeNoSenseAreNone(lines: String) throws {
+        let meta = """
+            <archive><core fieldsTerminatedBy="," ignoreHeaderLines="\(lines)" rowType="Occurrence">
+            <files><location>core.txt</location></files>
+            <field index="0" term="scientificName"/><field index="1" term="decimalLatitude"/>
+            <field index="2" term="decimalLongitude"/><field index="3" term="eventDate"/>
+            <field default="Aves" term="class"/></core></archive>
+            """
+        let desk = Desk()
+        let path = "\(desk.path)/archive"
+        let core = "Branta canadensis,49.3,-123.14,2019-05-01\n"
+        writeZip(path, [("meta.xml", Array(meta.utf8)), ("core.txt", Array(core.utf8))])
+        #expect(try importFile(path: path, into: desk.store(), taxonomy: birds).kept == 1)
+    }
+
     @Test func anArchiveIsReadAsItsMetaSays() throws {
         let meta = """
             <?xml version="1.0"?><archive xmlns="http://rs.tdwg.org/dwc/text/">

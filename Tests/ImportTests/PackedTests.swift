@@ -44,6 +44,28 @@ private func rows(_ range: Range<Int>) -> [UInt8] {
         #expect(try importFile(path: path, into: desk.store(), taxonomy: birds).kept == 9)
     }
 
+    @Test func aZipOfManyTextsIsReadToItsEndAndSaysWhatWasNot() throws {
+        let desk = Desk()
+        let path = "\(desk.path)/z"
+        let texts = (0..<60).map { ("\($0).csv", rows($0..<($0 + 1))) }
+        writeZip(path, texts)
+        let report = try importFile(path: path, into: desk.store(), taxonomy: birds)
+        #expect(report.kept == 60 && report.problems.isEmpty)
+        writeZip(path, texts + [("a.txt", Array("hello".utf8)), ("b.pdf", Array("%PDF".utf8))])
+        let mixed = try importFile(path: path, into: desk.store(), taxonomy: birds)
+        #expect(mixed.known == 60 && mixed.problems.count == 1)
+        #expect(mixed.problems.first?.reason.hasPrefix("2 files in the zip file were not read") == true)
+    }
+
+    @Test func aCutZipOfManyTextsSaysSoOnce() throws {
+        let desk = Desk()
+        let path = "\(desk.path)/z"
+        writeZip(path, (0..<120).map { ("\($0).csv", rows($0..<($0 + 1))) })
+        let report = try desk.load(Array(contents(path).dropLast(30)))
+        #expect(report.kept == 120)
+        #expect(report.problems.count { $0.reason.contains("cut off or damaged") } == 1)
+    }
+
     @Test func aCutZipLoadsWhatIsWhole() throws {
         let desk = Desk()
         let path = "\(desk.path)/z"
