@@ -40,6 +40,7 @@ enter_setup() {
     mkdir -p "$made/run"
     exec 9>"$made/run/setup.lock"
     flock --nonblock 9 || { echo "wingbar: another set-up is running; waiting for it." >&2; flock 9; }
+    drop_moved_build
 }
 
 leave_setup() {

@@ -21,3 +21,21 @@ is_fresh() {
     for output in "$@"; do [[ -e "$output" ]] || return 1; done
     [[ -f "$stamps/$name" && "$(<"$stamps/$name")" == "$hash" ]]
 }
+
+# drop_moved_build: removes a .build that was made at another path, since the compiler's caches in it name that path and
+# every build would fail; a stamp in it says where it was made.
+drop_moved_build() {
+    local build="$root/.build" stamp="$root/.build/made-at" here=yes
+    if [[ -f "$stamp" ]]; then
+        [[ "$(<"$stamp")" == "$root" ]] || here=no
+    elif compgen -G "$build/*.yaml" >/dev/null; then
+        # Made by hand or before there were stamps: SwiftPM's own plans name the path.
+        grep -qsF "\"$root/" "$build"/*.yaml || here=no
+    fi
+    if [[ $here == no ]]; then
+        echo "wingbar: .build was made in another folder, which the compiler does not take; building anew." >&2
+        rm -rf "$build"
+    fi
+    mkdir -p "$build"
+    printf '%s\n' "$root" >"$stamp"
+}
