@@ -3,7 +3,7 @@ public func reportText(_ reports: [ImportReport]) -> String {
     var text = ""
     for report in reports {
         let skipped = report.skipped.reduce(0) { $0 + $1.count }
-        text += "\(printable(report.file)): \(report.format), \(grouped(report.rows)) rows"
+        text += "\(plain(report.file)): \(report.format), \(grouped(report.rows)) rows"
         text += " in \(tenths(report.seconds)) s\n"
         text += "  \(grouped(report.kept)) kept, \(grouped(report.known)) already known, \(grouped(skipped)) skipped\n"
         for entry in report.skipped { text += "    \(entry.reason): \(grouped(entry.count))\n" }
@@ -16,7 +16,7 @@ public func reportText(_ reports: [ImportReport]) -> String {
         text += "  first problems:\n"
         for problem in report.problems {
             text += problem.line > 0 ? "    line \(problem.line): " : "    "
-            text += printable(problem.reason) + "\n"
+            text += plain(problem.reason) + "\n"
         }
     }
     return text
@@ -52,15 +52,6 @@ private func quoted(_ text: String) -> String {
         }
     }
     return out + "\""
-}
-
-/// A text without control characters, which could play tricks on a terminal.
-private func printable(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-        out.unicodeScalars.append(scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar)
-    }
-    return out
 }
 
 /// 1234567 as "1,234,567".

@@ -1,4 +1,5 @@
 import Birds
+import Import
 import Navigation
 import Store
 import Wire
@@ -69,7 +70,7 @@ func answer(_ body: () throws -> Reply) throws(BadParameter) -> Reply {
         switch AnswerError(error) {
         case .parameter(let bad): throw bad
         case .failure(let sentence):
-            note("wingbar: \(sentence)\n")
+            note("wingbar: \(plain(sentence))\n")
             return .refusal(500, "Something is wrong with the server's data; its terminal says what.")
         }
     }

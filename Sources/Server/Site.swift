@@ -23,7 +23,7 @@ public struct Site: Sendable {
     /// Listens and answers until the daemon is stopped.
     public func start(host: String, port: Int, names: [String], token: [UInt8]?) throws(ListenError) -> Daemon {
         let listener = try Listener(host: host, port: port)
-        let access = Access(loopback: listener.isLoopback, names: names, token: token)
+        let access = Access(loopback: listener.isLoopback, host: host, names: names, token: token)
         return try Daemon(router: router(access), listener: listener, folder: world.store.home)
     }
 }

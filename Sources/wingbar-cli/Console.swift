@@ -21,13 +21,3 @@ private func writeAll(_ text: String, to descriptor: Int32) {
         }
     }
 }
-
-/// A text from elsewhere without control characters, which could play tricks on a terminal.
-func plain(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-        let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
-        out.unicodeScalars.append(isControl ? "\u{fffd}" : scalar)
-    }
-    return out
-}

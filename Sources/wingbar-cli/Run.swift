@@ -1,3 +1,4 @@
+import Import
 import Server
 
 /// Every command, in the order of the help page.
@@ -19,7 +20,7 @@ func run(_ words: [String]) -> Int32 {
     default: break
     }
     guard let command = commands.first(where: { $0.name == first }) else {
-        printError("wingbar: There is no command “\(first)”.\n\n\(programHelp(commands))")
+        printError("wingbar: There is no command “\(plain(first))”.\n\n\(programHelp(commands))")
         return 2
     }
     let rest = Array(words.dropFirst())
@@ -33,10 +34,10 @@ func run(_ words: [String]) -> Int32 {
     } catch {
         switch error {
         case .usage(let sentence):
-            printError("wingbar: \(sentence)\n\(command.usage)\n")
+            printError("wingbar: \(plain(sentence))\n\(command.usage)\n")
             return 2
         case .problem(let sentence):
-            printError("wingbar: \(sentence)\n")
+            printError("wingbar: \(plain(sentence))\n")
             return 1
         }
     }

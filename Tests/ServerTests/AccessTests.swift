@@ -14,9 +14,41 @@ import Testing
         #expect((Access(loopback: true).refusal(host: host) == nil) == isAnswered)
     }
 
-    @Test func anOpenAddressAnswersToAnyName() {
-        #expect(Access(loopback: false).refusal(host: "evil.example") == nil)
+    static let openHosts: [(String?, Bool)] = [
+        ("192.168.1.7:8080", true), ("[fe80::1]:8080", true), ("127.0.0.1", true), ("localhost:8080", true),
+        ("birds.example:443", true), ("BirdPi", true), ("evil.example", false), ("192.168.1.7.evil.example", false),
+        ("1.2.3", false), ("[x]", false), ("::1", false), ("", false), (nil, false),
+    ]
+
+    @Test(arguments: openHosts) func anOpenAddressAnswersToAddressesAndItsNamesOnly(host: String?, isAnswered: Bool) {
+        let access = Access(loopback: false, host: "birdpi", names: ["birds.example"])
+        let refusal = access.refusal(host: host)
+        #expect((refusal == nil) == isAnswered)
+        #expect(refusal == nil || refusal?.status == 421 && refusal?.text.contains("--name") == true)
+    }
+
+    @Test func aNameIsAddedToThisMachines() {
         #expect(Access(loopback: true, names: ["birds.example"]).refusal(host: "birds.example:443") == nil)
+        #expect(Access(loopback: true, names: ["birds.example"]).refusal(host: "localhost") == nil)
+        #expect(Access(loopback: true).refusal(host: "192.168.1.7") != nil)
+    }
+
+    @Test func behindAProxyOnlyTheTokenCounts() throws {
+        let access = Access(loopback: true, names: ["birds.example"], token: Array(Self.secret.utf8))
+        for more in [[], [Header("Authorization", "Bearer \(Self.secret)")]] {
+            let request = try Request(.post, "/api/import", headers: Self.ours + more)
+            #expect((access.refusal(change: request) == nil) == !more.isEmpty)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "CF-Connecting-IP",
+            "cf-connecting-ip",
+        ])
+    func everyProxyShows(header: String) throws {
+        let request = try Request(.post, "/api/import", headers: Self.ours + [Header(header, "x")])
+        #expect(Access(loopback: true).refusal(change: request)?.status == 403)
     }
 
     private static let ours = [Header("X-Wingbar", "1"), Header("Host", "localhost:8080")]

@@ -1,3 +1,4 @@
+import Import
 import Testing
 
 @testable import wingbar_cli
@@ -59,5 +60,9 @@ import Testing
 
     @Test func controlCharactersDoNotReachTheTerminal() {
         #expect(plain("a\u{1b}[31mb\u{9b}c") == "a\u{fffd}[31mb\u{fffd}c")
+        for turn in ["\u{202a}", "\u{202e}", "\u{2066}", "\u{2069}", "\u{2028}", "\u{2029}"] {
+            #expect(plain("a\(turn)é") == "a\u{fffd}é")
+        }
+        #expect(plainJSON("{\"a\u{9b}\u{202e}\":\"é\"}\n") == "{\"a\\u009b\\u202e\":\"é\"}\n")
     }
 }

@@ -37,7 +37,7 @@ final class Fixture: Sendable {
             if case .refuse(let reply) = router.admit(request) { return reply }
             return router.respond(request)
         } catch {
-            return router.reject(error)
+            return router.reject(error, target: target)
         }
     }
 

@@ -89,6 +89,24 @@ import Testing
         #expect(fixture.ask("/?lat=49.3&lat=49.3&lon=1").status == 400)
     }
 
+    @Test func anUnknownFamilyOrBirdOpensThePage() {
+        let here = "lat=49.3&lon=-123.14&at=2026-05-01T09:00"
+        let all = page("/?\(here)&family=zz")
+        #expect(all.contains("Canada Goose") && !address(all).contains("family"))
+        #expect(address(page("/?\(here)&family=anatidae")).contains("family=Anatidae"))
+        #expect(fixture.ask("/api/nearby?\(here)&family=zz").status == 400)
+        #expect(address(page("/?\(here)&bird=zz")).contains("bird=zz"))
+    }
+
+    @Test(arguments: ["/?at=foo", "/?lat=1", "/?km=%3Cb%3E", "/?a=%zz", "/?q=" + String(repeating: "a", count: 201)])
+    func aWrongAddressIsRefusedOnAPage(target: String) {
+        let reply = fixture.ask(target)
+        #expect(reply.status == 400)
+        #expect(reply.headers.value("Content-Type") == "text/html; charset=utf-8")
+        #expect(reply.text.contains("<a href=\"/\">") && !reply.text.contains("<b>"))
+        #expect(fixture.ask("/?q=" + String(repeating: "a", count: 200)).status == 200)
+    }
+
     @Test func theChosenAppearanceIsThereFromTheStart() {
         #expect(page("/?theme=dark").contains("<html lang=\"en\" data-theme=\"dark\""))
         #expect(!page("/").contains("data-theme"))

@@ -123,7 +123,7 @@ private func begin(
             return .YES
         }
     } catch {
-        return send(station.router.reject(error), on: connection)
+        return send(station.router.reject(error, target: exchange.target), on: connection)
     }
 }
 

@@ -47,6 +47,8 @@ final class Exchange {
             rmdir(own)
             return false
         }
+        // Held while the upload lives, so that no other server takes it for one that was left behind.
+        flock(descriptor, LOCK_EX | LOCK_NB)
         spool = (descriptor, own, path)
         return true
     }

@@ -45,9 +45,11 @@ public struct Router: Sendable {
         }
     }
 
-    /// A reply to something that is no request at all, with the headers that every reply has.
-    func reject(_ reason: BadParameter) -> Reply {
-        var reply = Reply.refusal(reason).closing
+    /// A reply to something that is no request at all, with the headers that every reply has; a page where the target
+    /// is that of the page.
+    func reject(_ reason: BadParameter, target: String = "") -> Reply {
+        let isPage = target == "/" || target.hasPrefix("/?")
+        var reply = (isPage ? refusedPage(reason) : .refusal(reason)).closing
         reply.headers += Security.headers
         return reply
     }

@@ -24,6 +24,10 @@ struct PageMaker: Sendable {
     /// The page for a request.
     func page(_ request: Request) throws(BadParameter) -> Reply {
         try request.query.onlyOnce(but: ["bird", "sheet"])
+        // Searching the world for a text without end would take seconds.
+        guard (request.query["q"] ?? "").utf8.count <= 200 else {
+            throw BadParameter("q", "q may be up to 200 bytes long.")
+        }
         let route = try route(request)
         return try answer {
             guard let shell = OpenFile(path: "\(installation.web)/index.html")?.bytes() else {
@@ -50,6 +54,8 @@ struct PageMaker: Sendable {
         if route.centre == nil, last == nil, let place = try densestPlace() { filter.centre = place }
         var state = AppState(
             route: route, filter: filter, place: route.centre == nil ? last?.name : nil, utc: Int64(time(nil)))
+        // An unknown family is passed over: an address from a friend should open, with all birds if need be.
+        if let family = state.filter.family { state.filter.family = try known { try world.family(family) } }
         let region = try world.store.region(world.spot(state.filter.centre, at: state.asOf))
         // The answers come in as in the browser, so that both derive the same lists.
         _ = receive(&state, .region, status: 200, RegionPack.encode(region))
@@ -60,6 +66,11 @@ struct PageMaker: Sendable {
             _ = receive(&state, .towns, status: 200, Array(towns.utf8))
         }
         return state
+    }
+
+    /// What a parameter means, or nil where it means nothing.
+    private func known(_ read: () throws -> String) throws -> String? {
+        do { return try read() } catch is BadParameter { return nil }
     }
 
     /// Where the newest sightings are densest, found out at most once a minute.

@@ -29,8 +29,8 @@ let importCommand = Command(
             failures.append(Failure(error))
         }
     }
-    if arguments.has("--json") { printOut(reportJSON(reports)) }
+    if arguments.has("--json") { printOut(plainJSON(reportJSON(reports))) }
     // The other files are in the store: each is a transaction of its own.
-    for case .problem(let sentence) in failures.dropLast() { printError("wingbar: \(sentence)\n") }
+    for case .problem(let sentence) in failures.dropLast() { printError("wingbar: \(plain(sentence))\n") }
     if let last = failures.last { throw last }
 }

@@ -1,4 +1,5 @@
 import Birds
+import Import
 import Server
 import Store
 import Wire
@@ -24,7 +25,7 @@ let nearbyCommand = Command(
     let question = try attempt { try NearbyQuestion(Parameters { arguments["--\($0)"] }) }
     let world = try place.world()
     let answer = try attempt { try world.nearby(question) }
-    printOut(arguments.has("--json") ? answer.json.text + "\n" : text(answer))
+    printOut(arguments.has("--json") ? plainJSON(answer.json.text) + "\n" : text(answer))
 }
 
 /// An answer as a person reads it: a heading, then the species under their families.

@@ -1,3 +1,5 @@
+import Glibc
+import Import
 import Server
 
 /// `wingbar serve`: answers browsers until it is stopped.
@@ -7,25 +9,27 @@ let serveCommand = Command(
         Option(name: "--port", value: "N", help: "the port to listen on (default: 8080; 0 takes a free one)"),
         Option(
             name: "--host", value: "ADDRESS", help: "the address to listen on (default: 127.0.0.1, this machine only)"),
-        Option(name: "--name", value: "NAME", help: "one more host name to answer to, for use behind a proxy"),
+        Option(name: "--name", value: "NAME", help: "the host name of a proxy in front; imports then need the token"),
         Option(name: "--token-file", value: "FILE", help: "a file with the secret that lets other machines import"),
     ],
     run: serve)
 
 @Sendable private func serve(_ arguments: Arguments) throws(Failure) {
+    let began = time(nil)
     try arguments.noOperands()
     let port = try port(arguments["--port"])
     let token = try token(arguments["--token-file"])
     let place = try Place(arguments)
     blockStopSignals()
     let world = try place.world()
+    removeLeftUploads(in: world.home, before: began)
     try loadSampleIfWanted(world)
     let host = arguments["--host"] ?? "127.0.0.1"
     let names = arguments["--name"].map { [$0] } ?? []
     let daemon = try attempt {
         try Site(place.installation, world).start(host: host, port: port, names: names, token: token)
     }
-    printOut("\(address(host, daemon.port))\n")
+    printOut("\(plain(address(host, daemon.port)))\n")
     waitForStopSignal()
     daemon.stop()
 }
@@ -43,7 +47,7 @@ private func loadSampleIfWanted(_ world: World) throws(Failure) {
     } catch {
         // The map is useful without it.
         guard case .problem(let sentence) = Failure(error) else { return }
-        printError("none: \(sentence)\n")
+        printError("none: \(plain(sentence))\n")
     }
 }
 

@@ -1,4 +1,5 @@
 import Birds
+import Import
 import Server
 import Wire
 
@@ -15,12 +16,13 @@ let speciesCommand = Command(
     let wanted = arguments.operands.joined(separator: " ")
     let found = try attempt { try world.species(wanted) }
     if arguments.has("--json") {
-        printOut(speciesJSON(found).text + "\n")
+        printOut(plainJSON(speciesJSON(found).text) + "\n")
         return
     }
     guard !found.isEmpty else { throw .problem("No species is called “\(plain(wanted))”; try the start of its name.") }
     printOut(
         found.map { taxon in
-            "\(taxon.code)\t\(taxon.name)\t\(taxon.scientificName)\t\(taxon.family)\t\(taxon.familyName)\n"
+            [taxon.code, taxon.name, taxon.scientificName, taxon.family, taxon.familyName].map(plain)
+                .joined(separator: "\t") + "\n"
         }.joined())
 }

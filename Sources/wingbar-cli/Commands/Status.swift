@@ -1,4 +1,5 @@
 import Birds
+import Import
 import Server
 import Store
 import Wire
@@ -15,12 +16,12 @@ let statusCommand = Command(
     let world = try place.world()
     let answer = try attempt { try world.status(place.installation) }
     if arguments.has("--json") {
-        printOut(answer.json(store: world.storePath).text + "\n")
+        printOut(plainJSON(answer.json(store: world.storePath).text) + "\n")
         return
     }
     let missing = "missing; run ./wingbar to make it"
     var rows = [
-        ("version", version), ("store", world.storePath),
+        ("version", version), ("store", plain(world.storePath)),
         ("sightings", "\(answer.store.sightings) of \(answer.store.species) species"),
         ("newest", answer.store.newest?.iso ?? "none"),
         ("basemap", answer.basemap.map { "\($0 / 1_000_000) MB" } ?? missing),
