@@ -13,6 +13,9 @@ func derive(_ state: inout AppState, before: AppState?) {
     let fresh = before == nil || before?.regionVersion != state.regionVersion
     let lists = fresh || before?.filter != state.filter || before?.now != state.now
     if lists { deriveLists(&state) }
+    if fresh || before?.filter.centre != state.filter.centre || before?.now != state.now {
+        state.derived.rare = state.region?.rare(around: state.filter.centre, now: state.now) ?? []
+    }
     if lists || before?.frontBird != state.frontBird { state.derived.birdSightings = birdSightings(state) }
     if fresh || before?.query != state.query || before?.species.count != state.species.count {
         state.derived.foundBirds = state.query.isEmpty ? [] : state.found(state.query)
@@ -41,10 +44,13 @@ private func deriveLists(_ state: inout AppState) {
         return
     }
     let now = state.now
-    state.derived.nearby = region.nearby(state.filter, now: now)
+    state.derived.matching = region.matching(state.filter, now: now)
+    state.derived.nearby = region.summaries(of: state.derived.matching)
     state.derived.speciesCount = region.speciesCount(of: state.derived.nearby)
-    state.derived.families = region.families(state.filter, now: now)
-    state.derived.rare = region.rare(around: state.filter.centre, now: now)
+    var open = state.filter
+    open.family = nil
+    let all = state.filter.family == nil ? state.derived.nearby : region.nearby(open, now: now)
+    state.derived.families = region.families(of: all)
 }
 
 /// The sightings of the bird in front, newest first, as far as the region reaches.
@@ -64,7 +70,7 @@ private func shownOnMap(_ state: AppState) -> [Int32] {
     switch state.markKind {
     case .bird: return state.derived.birdSightings
     case .rare: return region.rareSightings(around: state.filter.centre, now: state.now)
-    case .sightings: return region.matching(state.filter, now: state.now)
+    case .sightings: return state.derived.matching
     }
 }
 

@@ -4,6 +4,8 @@ import Birds
 
 /// What the lists and the map show now, worked out by the reducer when what they depend on changes.
 public struct Derived: Equatable, Sendable {
+    /// The sightings that Nearby's filter lets through, newest first, as indices into the region.
+    public var matching: [Int32] = []
     /// Nearby's rows in taxonomic order.
     public var nearby: [SpeciesSummary] = []
     /// How many of them are species.

@@ -31,9 +31,28 @@ public struct Filter: Equatable, Sendable {
     /// A sighting with a clock time is held against the minute, a date alone against the day: it is in the window from
     /// the day on which the window starts, and never in the future.
     public static func holds(_ time: LocalTime, now: LocalTime, days: Int) -> Bool {
-        if time.hasClock {
-            return time.minutes <= now.minutes && time.minutes >= now.minutes - Int64(days) * 1440
-        }
-        return time.day <= now.day && time.day >= now.day - Int64(days)
+        TimeWindow(now: now, days: days).holds(time)
+    }
+}
+
+/// The window of days that ends at a moment, as bounds of packed times, so that a long list is passed quickly.
+struct TimeWindow {
+    private let clocks: ClosedRange<Int64>
+    private let dates: ClosedRange<Int64>
+    /// Below this packed time nothing is in the window: a list that is newest first ends here.
+    let oldest: Int64
+
+    /// The window of `Filter.holds`.
+    init(now: LocalTime, days: Int) {
+        let span = Int64(days) * 1440
+        clocks = (now.minutes - span) << 1 | 1...(now.minutes << 1 | 1)
+        let today = now.day * 1440
+        dates = (today - span) << 1...((today + 1439) << 1)
+        oldest = min(clocks.lowerBound, dates.lowerBound)
+    }
+
+    /// True for a time in the window.
+    func holds(_ time: LocalTime) -> Bool {
+        time.hasClock ? clocks.contains(time.packed) : dates.contains(time.packed)
     }
 }

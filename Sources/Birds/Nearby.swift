@@ -9,9 +9,12 @@ extension Region {
             for taxon in taxa { marks.append(taxon.family.utf8.elementsEqual(wanted.utf8)) }
             family = marks
         }
+        let window = TimeWindow(now: now, days: filter.days)
         var found: [Int32] = []
-        for (index, sighting) in sightings.enumerated() {
-            guard near[Int(sighting.place)], Filter.holds(sighting.time, now: now, days: filter.days) else { continue }
+        for index in 0..<sightings.count {
+            let sighting = sightings[index]
+            if sighting.time.packed < window.oldest { break }
+            guard near[Int(sighting.place)], window.holds(sighting.time) else { continue }
             if let family, !family[Int(sighting.taxon)] { continue }
             found.append(Int32(index))
         }
@@ -22,7 +25,12 @@ extension Region {
     func placesWithin(_ centre: Coordinate, metres: Double) -> [Bool] {
         var near: [Bool] = []
         near.reserveCapacity(places.count)
-        for place in places { near.append(centre.metres(to: place.coordinate) <= metres) }
+        // A degree of latitude is 111,194.9 m on this sphere: most of what is far is told by that alone.
+        let reach = metres / 111_194 + 1e-6
+        for place in places {
+            let isFar = (place.coordinate.latitude - centre.latitude).magnitude > reach
+            near.append(!isFar && centre.metres(to: place.coordinate) <= metres)
+        }
         return near
     }
 
@@ -54,17 +62,13 @@ extension Region {
         return nil
     }
 
-    /// The families that have a sighting within the filter's circle and window, whatever family it asks for, in
-    /// taxonomic order: what the Family menu offers.
-    public func families(_ filter: Filter, now: LocalTime) -> [Taxon] {
-        var open = filter
-        open.family = nil
+    /// The families of some summaries in taxonomic order: what the Family menu offers.
+    public func families(of summaries: [SpeciesSummary]) -> [Taxon] {
         var found: [Taxon] = []
-        for summary in nearby(open, now: now) {
+        for summary in summaries {
             let taxon = taxa[Int(summary.taxon)]
-            if !taxon.family.isEmpty, !found.contains(where: { $0.family.utf8.elementsEqual(taxon.family.utf8) }) {
-                found.append(taxon)
-            }
+            if taxon.family.isEmpty || found.last?.family.utf8.elementsEqual(taxon.family.utf8) == true { continue }
+            if !found.contains(where: { $0.family.utf8.elementsEqual(taxon.family.utf8) }) { found.append(taxon) }
         }
         return found
     }

@@ -132,7 +132,7 @@ enum World {
         guard let region = state.region else { return }
         state.derived.nearby = region.nearby(state.filter, now: state.now)
         state.derived.speciesCount = region.speciesCount(of: state.derived.nearby)
-        state.derived.families = region.families(state.filter, now: state.now)
+        state.derived.families = region.families(of: state.derived.nearby)
         state.derived.rare = region.rare(around: state.filter.centre, now: state.now)
         if let code = state.frontBird, let taxon = region.taxon(code: code) {
             state.derived.birdSightings = region.sightings.indices.filter { region.sightings[$0].taxon == taxon }
