@@ -54,13 +54,20 @@ private func results(_ state: AppState) -> Node {
     group {
         if !state.derived.foundBirds.isEmpty {
             results("birds", "Birds") {
-                each(shownBirds(state), key: { Int64($0) }) { index in foundBird(index, state) }
+                each(firstBirds(state), key: { Int64($0) }) { index in foundBird(index, state) }
             }
         }
         if !state.towns.isEmpty {
             results("places", "Places") {
                 each(state.towns, key: { key(hashOf: $0.name + "\n" + $0.detail) }) { town in
                     line("map-pin", town.name, town.detail, .go(town.coordinate, name: town.name))
+                }
+            }
+        }
+        if state.derived.foundBirds.count > firstBirds(state).count {
+            results("more-birds", "More birds") {
+                each(Array(state.derived.foundBirds.dropFirst(firstBirds(state).count)), key: { Int64($0) }) { index in
+                    foundBird(index, state)
                 }
             }
         }
@@ -76,8 +83,9 @@ private func results(_ state: AppState) -> Node {
     }
 }
 
-/// The birds to list: where places were found too, only the first dozen, so that the places are in reach.
-private func shownBirds(_ state: AppState) -> [Int32] {
+/// The birds before the places: where places were found too, only a dozen, so that the places are in reach. The others
+/// follow them.
+private func firstBirds(_ state: AppState) -> [Int32] {
     state.towns.isEmpty ? state.derived.foundBirds : Array(state.derived.foundBirds.prefix(12))
 }
 
