@@ -16,7 +16,6 @@ function safeAreas() {
 
 const now = () => Math.floor(Date.now() / 1000);
 const device = () => [innerWidth, innerHeight, ...safeAreas()].join(' ');
-const prefers = query => matchMedia(`(prefers-${query})`).matches ? 1 : 0;
 
 /** A backslash and a line break in a text, so that it stays on its line. @param {string} text */
 const escape = text => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
@@ -29,15 +28,9 @@ const escape = text => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 export function facts(root, kept) {
   const lines = [
     `now ${now()}`,
-    `offset ${-new Date().getTimezoneOffset() * 60}`,
     `device ${device()}`,
     `address ${root.getAttribute('data-address') || location.pathname + location.search}`,
     `drawn ${root.firstElementChild ? 1 : 0}`,
-    `language ${navigator.language}`,
-    `dark ${prefers('color-scheme: dark')}`,
-    `reduced-motion ${prefers('reduced-motion: reduce')}`,
-    `reduced-transparency ${prefers('reduced-transparency: reduce')}`,
-    `contrast ${prefers('contrast: more')}`,
     `online ${navigator.onLine ? 1 : 0}`,
   ];
   for (const [key, text] of kept) lines.push(`stored ${key} ${escape(text)}`);
