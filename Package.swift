@@ -31,6 +31,9 @@ let package = Package(
         module("App", ["Navigation", "Birds", "Wire"]),
         module("Markup"),
         module("Screens", ["App", "Navigation", "Birds", "Markup"]),
+        // The lab's fixed world and its named states: pure, and not part of the browser's program.
+        module("Lab", ["App", "Navigation", "Birds"]),
+        tests("Lab", ["App", "Navigation", "Birds", "Markup", "Screens"]),
         tests("Birds"),
         tests("Markup"),
         tests("Navigation"),

@@ -21,8 +21,7 @@ extension AppState {
         route.asOf = asOf
         if navigation.search != nil { route.query = query }
         for pushed in navigation.front.pushed { route.sheets.append(pushed.sheet) }
-        let resting = navigation.search != nil || !navigation.front.pushed.isEmpty ? nil : navigation.front.detent
-        if let resting, resting != navigation.layout.opensAt { route.detent = resting }
+        if navigation.front.frontDetent != navigation.usualDetent { route.detent = navigation.front.frontDetent }
         route.isMinimised = navigation.isMinimised
         route.menu = menu
         return route
@@ -61,12 +60,14 @@ extension AppState {
         self.filter.family = route.family
         asOf = route.asOf
         if let mode = route.mode { navigation.mode = mode.rawValue }
-        if let detent = route.detent { navigation.front.detent = detent }
+        // What is covered at full is taken to be at full too; any other detent is the front sheet's alone.
+        if let detent = route.detent, detent == .full || route.sheets.isEmpty { navigation.front.detent = detent }
         if let query = route.query {
             navigation.reduce(.openSearch)
             self.query = query
         }
         for sheet in route.sheets { navigation.reduce(.push(sheet)) }
+        if let detent = route.detent { navigation.reduce(.rest(detent)) }
         navigation.isMinimised = route.isMinimised
         menu = route.menu
         flavour = route.flavour ?? .ios26

@@ -66,6 +66,12 @@ public struct NavigationState<Sheet: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
+    /// Where the front sheet opens by itself, so that an address need not say it.
+    public var usualDetent: Detent {
+        if search != nil { return .full }
+        return front.pushed.isEmpty ? layout.opensAt : max(.half, layout.opensAt)
+    }
+
     /// What the front sheet shows, nil for a mode's own sheet and for search's results.
     public var frontSheet: Sheet? { front.pushed.last?.sheet }
 }

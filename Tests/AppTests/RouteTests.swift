@@ -33,6 +33,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "detent=peek&bird=cangoo", "detent=full&bird=cangoo", "detent=half&q=spar", "detent=peek&q=spar&bird=cangoo",
+        "detent=peek", "detent=full&sheet=settings",
+    ])
+    func theFrontSheetsDetentSurvivesAReload(_ query: String) throws {
+        let filter = Filter(centre: Fixture.centre)
+        let state = AppState(route: try Route(address: "/?" + query), filter: filter, utc: Fixture.utc)
+        let again = AppState(route: try Route(address: state.route.address), filter: filter, utc: Fixture.utc)
+        #expect(again == state && state.route.detent == state.navigation.front.frontDetent)
+        #expect(query.contains("detent=" + state.navigation.front.frontDetent.name))
+    }
+
     @Test func textSurvivesTheAddress() throws {
         var route = Route()
         route.query = "a&b=c d+é#?%\u{1F426}<script>"

@@ -1,0 +1,65 @@
+import App
+import Birds
+
+/// The lab's fixed world: Stanley Park on 1 May 2026 at 9:41, with a list that has run for 47 minutes.
+///
+/// Every text of the lab's frames comes from here, so that a frame says the same on every day and machine. The reports
+/// are made up.
+public enum LabWorld {
+    /// 9:41 in Vancouver, which is 7 hours behind UTC, in UTC seconds.
+    public static let utc: Int64 = 1_777_653_660
+    /// Vancouver's offset from UTC in seconds.
+    public static let offset: Int64 = -25_200
+    /// The local time of every frame.
+    public static let now = LocalTime.at(utc: utc, offset: offset)
+    /// The middle of Stanley Park.
+    public static let centre = Coordinate(latitude: 49.3, longitude: -123.14)
+
+    /// Which running list a frame has.
+    public enum List: UInt8, Sendable, CaseIterable {
+        /// None.
+        case none
+        /// Twelve species, of which the first rows of Nearby show two Canada Geese.
+        case running
+        /// Twelve species, newest first two Canada Geese, six Mallards and an Anna's Hummingbird: My List's frames,
+        /// which are a little later.
+        case later
+    }
+
+    /// What search was used for before.
+    public static let recents = ["heron", "Lost Lagoon"]
+
+    /// The towns that "spar" finds.
+    public static let towns = [
+        Town(name: "Sparwood", detail: "BC, Canada", coordinate: Coordinate(latitude: 49.733, longitude: -114.885))
+    ]
+
+    /// A running list; nil for none.
+    public static func list(_ list: List) -> BirdList? {
+        let last: [(code: String, count: Int32)]
+        switch list {
+        case .none: return nil
+        case .running: last = [("cangoo", 2)]
+        case .later: last = [("annhum", 1), ("mallar3", 6), ("cangoo", 2)]
+        }
+        let first = list == .running ? ticked : Array(ticked.dropFirst(2))
+        var running = BirdList(startedAt: utc - 47 * 60, place: "Stanley Park", coordinate: centre)
+        for (code, count) in first.map({ (code: $0, count: Int32(1)) }) + last {
+            guard let name = name(of: code) else { continue }
+            running.events.append(ListEvent(code: code, name: name, step: count, utc: utc - 60))
+        }
+        return running
+    }
+
+    /// Birds on the running list that no frame's first rows show, oldest tick first.
+    private static let ticked = [
+        "rebmer", "comgol", "sursco", "pelcor", "baleag", "dowwoo", "amecro", "bkcchi", "varthr", "sonspa", "rewbla",
+    ]
+
+    private static func name(of code: String) -> String? {
+        for family in labFamilies {
+            for bird in family.birds where bird.code.utf8.elementsEqual(code.utf8) { return bird.name }
+        }
+        return nil
+    }
+}

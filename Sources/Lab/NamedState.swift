@@ -1,0 +1,81 @@
+import App
+import Birds
+import Navigation
+
+/// A state of a proposal that has a name: what the contact sheet shoots, the lab shows, and tests open.
+public struct NamedState: Sendable {
+    /// What it is called: letters, digits and hyphens ("rare-ipad-dark").
+    public var name: String
+    /// What it shows, in a sentence of our own.
+    public var caption: String
+    /// What its address says beside the appearance, without the place ("mode=rare&detent=full").
+    public var query: String
+    /// The window it is shown in.
+    public var screen: Screen
+    /// The flavour of its bar.
+    public var flavour: Flavour
+    /// Its appearance.
+    public var theme: Theme
+    /// The running list, which no address carries: it is the person's own.
+    public var list: LabWorld.List
+    /// How far in px the front list is scrolled, which no address carries either.
+    public var scroll: Int
+
+    /// A window that states are shown in.
+    public enum Screen: UInt8, Sendable, CaseIterable {
+        /// A phone of 402 × 874.
+        case phone
+        /// An iPad on its side, 1194 × 834.
+        case landscape
+        /// An iPad upright, 834 × 1194.
+        case portrait
+
+        /// The window with its safe areas.
+        public var device: Device {
+            switch self {
+            case .phone: Device(width: 402, height: 874, safeTop: 62, safeBottom: 34)
+            case .landscape: Device(width: 1194, height: 834, safeTop: 24, safeBottom: 20)
+            case .portrait: Device(width: 834, height: 1194, safeTop: 24, safeBottom: 20)
+            }
+        }
+    }
+
+    /// The whole address: the query with the flavour and the appearance where they are not the default.
+    public var address: String {
+        var parts: [String] = query.isEmpty ? [] : [query]
+        if flavour != .ios26 { parts.append("flavour=" + flavour.name) }
+        if theme != .system { parts.append("theme=" + theme.name) }
+        return parts.isEmpty ? "/" : "/?" + parts.joined(separator: "&")
+    }
+
+    /// The state in the fixed world, opened by its address as a page does; nil where the address cannot be read.
+    public var state: AppState? {
+        guard let route = try? Route(address: address) else { return nil }
+        return LabWorld.open(route, list: list, device: screen.device)
+    }
+}
+
+extension LabWorld {
+    /// Opens an address in the fixed world.
+    public static func open(_ route: Route, list: List, device: Device) -> AppState {
+        var state = AppState(route: route, filter: Filter(centre: centre), utc: utc)
+        state.device = device
+        state.region = region
+        state.regionVersion = 1
+        state.regionStatus = .ready
+        state.list = self.list(list)
+        state.recents = recents
+        if !state.query.isEmpty {
+            state.species = species
+            state.towns = towns.filter { matches(state.query, $0.name) }
+            state.answeredQuery = state.query
+        }
+        _ = start(&state)
+        return state
+    }
+
+    /// True where a town's name starts with what is typed.
+    private static func matches(_ query: String, _ name: String) -> Bool {
+        name.lowercased().utf8.starts(with: query.lowercased().utf8)
+    }
+}
