@@ -49,28 +49,14 @@ struct EBDReader: RowReader {
             if value.count == 1, value[0] == 0x30 { return sink.skip(.notApproved) }
         }
         // What lies between the columns of a name decides it, so it is looked up without being taken apart.
-        let taxon: Int32
-        switch sink.name(row.from(nameFirst, to: nameLast), { name(row, $0) }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): taxon = number
-        }
-        let day: Int64
-        switch eBirdDate(row[date]) {
-        case .day(let value): day = value
-        case .blank: return sink.skip(.noDate)
-        case .noDay: return sink.skip(.noDay)
-        case .bad: return sink.skip(.badDate)
-        }
-        let place: Int32
-        switch sink.place(row.from(placeFirst, to: placeLast), { self.place(row) }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): place = number
-        }
-        let when = clockTime(row[time]).map { LocalTime(day: day, minute: $0) } ?? LocalTime(day: day)
+        let reading = sink.read(
+            name: row.from(nameFirst, to: nameLast), { name(row, $0) }, date: eBirdDate(row[date]),
+            minute: { _ in clockTime(row[time]) }, place: row.from(placeFirst, to: placeLast), { place(row) })
+        guard let reading else { return }
         let list = row[group].isEmpty ? row[sampling] : row[group]
         sink.add(
-            name: taxon, place: place, time: when, count: birdCount(row[count]),
-            list: list.isEmpty ? 0 : fingerprint(list), id: list.isEmpty ? fingerprint(row[identifier]) : nil)
+            reading, count: birdCount(row[count]), list: list.isEmpty ? 0 : fingerprint(list),
+            id: list.isEmpty ? fingerprint(row[identifier]) : nil)
     }
 
     private func name(_ row: Fields, _ taxonomy: Taxonomy) -> NameReading {

@@ -76,27 +76,20 @@ struct GBIFReader: RowReader {
         let named = row[species].trimmed.isEmpty ? row[scientific] : row[species]
         var key = Array(named)
         if !isBird { key += [0] + row[family] }
-        let taxon: Int32
-        switch key.withUnsafeBytes({ bytes in sink.name(bytes) { name(row, named, isBird: isBird, $0) } }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): taxon = number
-        }
-        let when: LocalTime
-        switch self.when(row) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .time(let time): when = time
-        }
         let isApproximate = isApproximate(row)
         var placeKey = Array(row.from(placeFirst, to: placeLast))
         placeKey.append(isApproximate ? 1 : 0)
-        let place: Int32
-        switch placeKey.withUnsafeBytes({ bytes in sink.place(bytes) { self.place(row, isApproximate) } }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): place = number
+        let (date, minute) = when(row)
+        let reading = key.withUnsafeBytes { key in
+            placeKey.withUnsafeBytes { placeKey in
+                sink.read(
+                    name: key, { name(row, named, isBird: isBird, $0) }, date: date,
+                    minute: { _ in minute ?? isoTime(row[eventTime]) }, place: placeKey, { place(row, isApproximate) })
+            }
         }
+        guard let reading else { return }
         sink.add(
-            name: taxon, place: place, time: when, count: counted(row), list: list(row, when),
-            id: identity(row, named, when))
+            reading, count: counted(row), list: list(row, reading.time), id: identity(row, named, reading.time))
     }
 
     private func counted(_ row: Fields) -> Int32 {
@@ -130,22 +123,9 @@ struct GBIFReader: RowReader {
         return print.value
     }
 
-    private enum Moment {
-        case time(LocalTime)
-        case skipped(SkipReason)
-    }
-
-    private func when(_ row: Fields) -> Moment {
-        var (date, minute) = isoDate(row[eventDate])
-        if date == .blank { date = ofParts(row) }
-        switch date {
-        case .blank: return .skipped(.noDate)
-        case .noDay: return .skipped(.noDay)
-        case .bad: return .skipped(.badDate)
-        case .day(let value):
-            minute = minute ?? isoTime(row[eventTime])
-            return .time(minute.map { LocalTime(day: value, minute: $0) } ?? LocalTime(day: value))
-        }
+    private func when(_ row: Fields) -> (date: DateReading, minute: Int64?) {
+        let (date, minute) = isoDate(row[eventDate])
+        return (date == .blank ? ofParts(row) : date, minute)
     }
 
     private func ofParts(_ row: Fields) -> DateReading {

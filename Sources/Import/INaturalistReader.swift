@@ -42,34 +42,24 @@ struct INaturalistReader: RowReader {
         var key = Array(row[scientific])
         if key.isEmpty { key = Array(row[common]) }
         key.append(kind.isEmpty ? 0 : 1)
-        let taxon: Int32
-        switch key.withUnsafeBytes({ bytes in sink.name(bytes) { name(row, isBird: !kind.isEmpty, $0) } }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): taxon = number
-        }
-        let day: Int64
-        switch date(row) {
-        case .blank: return sink.skip(.noDate)
-        case .noDay: return sink.skip(.noDay)
-        case .bad: return sink.skip(.badDate)
-        case .day(let value): day = value
-        }
         let isHidden = isHidden(row)
         var placeKey = Array(row[placeGuess])
         for bytes in [row[latitude], row[longitude]] { placeKey += [0] + bytes }
         placeKey.append(isHidden ? 1 : 0)
-        let place: Int32
-        switch placeKey.withUnsafeBytes({ bytes in sink.place(bytes) { self.place(row, isHidden) } }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): place = number
+        let reading = key.withUnsafeBytes { key in
+            placeKey.withUnsafeBytes { placeKey in
+                sink.read(
+                    name: key, { name(row, isBird: !kind.isEmpty, $0) }, date: date(row),
+                    minute: { iNaturalistMinute(day: $0, moment: row[observedAt], written: row[observedText]) },
+                    place: placeKey, { place(row, isHidden) })
+            }
         }
-        let minute = iNaturalistMinute(day: day, moment: row[observedAt], written: row[observedText])
-        let when = minute.map { LocalTime(day: day, minute: $0) } ?? LocalTime(day: day)
+        guard let reading else { return }
         var identity = Fingerprint()
         identity.add("inat")
         if row[id].isEmpty {
             for bytes in [row[scientific], row[latitude], row[longitude], row[user]] { identity.add(bytes) }
-            identity.add(when.packed)
+            identity.add(reading.time.packed)
         } else {
             identity.add(row[id])
         }
@@ -77,8 +67,8 @@ struct INaturalistReader: RowReader {
         var list = Fingerprint()
         list.add("inat-day")
         list.add(row[user])
-        list.add(day)
-        sink.add(name: taxon, place: place, time: when, count: -1, list: list.value, id: identity.value)
+        list.add(reading.time.day)
+        sink.add(reading, count: -1, list: list.value, id: identity.value)
     }
 
     private func date(_ row: Fields) -> DateReading {

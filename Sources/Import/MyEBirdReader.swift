@@ -31,34 +31,20 @@ struct MyEBirdReader: RowReader {
     func read(_ row: Fields, into sink: inout RowSink) {
         // Trailing empty columns are dropped, but what comes before the date is never empty.
         guard row.count > needed else { return sink.skip(.tooFewColumns) }
-        let taxon: Int32
         let scientificName = row[scientific]
-        let key = scientificName.trimmed.isEmpty ? row[common] : scientificName
-        switch sink.name(key, { name(row, $0) }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): taxon = number
-        }
-        let day: Int64
-        switch eBirdDate(row[date]) {
-        case .day(let value): day = value
-        case .blank: return sink.skip(.noDate)
-        case .noDay: return sink.skip(.noDay)
-        case .bad: return sink.skip(.badDate)
-        }
-        let place: Int32
-        switch sink.place(row.from(placeFirst, to: placeLast), { self.place(row) }) {
-        case .skipped(let reason): return sink.skip(reason)
-        case .number(let number): place = number
-        }
-        let when = clockTime(row[time]).map { LocalTime(day: day, minute: $0) } ?? LocalTime(day: day)
+        let reading = sink.read(
+            name: scientificName.trimmed.isEmpty ? row[common] : scientificName, { name(row, $0) },
+            date: eBirdDate(row[date]), minute: { _ in clockTime(row[time]) },
+            place: row.from(placeFirst, to: placeLast), { place(row) })
+        guard let reading else { return }
         let list = row[submission].trimmed
         var own = Fingerprint()
         own.add(scientificName)
-        own.add(when.packed)
+        own.add(reading.time.packed)
         own.add(row[locationID])
         sink.add(
-            name: taxon, place: place, time: when, count: birdCount(row[count]),
-            list: list.isEmpty ? 0 : fingerprint(list), id: list.isEmpty ? own.value : nil)
+            reading, count: birdCount(row[count]), list: list.isEmpty ? 0 : fingerprint(list),
+            id: list.isEmpty ? own.value : nil)
     }
 
     private func name(_ row: Fields, _ taxonomy: Taxonomy) -> NameReading {

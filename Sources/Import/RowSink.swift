@@ -104,17 +104,18 @@ struct RowSink {
     }
 
     /// Adds a sighting. `list` is the identity of the list that it is on, `id` its own where it is on none.
-    mutating func add(name: Int32, place: Int32, time: LocalTime, count: Int32, list: Int64, id: Int64? = nil) {
+    mutating func add(_ reading: RowReading, count: Int32, list: Int64, id: Int64? = nil) {
         if count == 0 { return skip(.absent) }
-        if time.packed >= future { return skip(.futureDate) }
-        let known = names[Int(name)]
+        if reading.time.packed >= future { return skip(.futureDate) }
+        let known = names[Int(reading.name)]
         if known.isUnknown { batch.tally.noteUnknown(known.code) }
         var print = Fingerprint()
         print.add(list)
         print.add(known.code)
         batch.rows.append(
             ParsedRow(
-                id: id ?? print.value, list: list, time: time, count: count, taxon: known.taxon, place: place,
+                id: id ?? print.value, list: list, time: reading.time, count: count, taxon: known.taxon,
+                place: reading.place,
                 part: id == nil ? known.part : 0))
     }
 
