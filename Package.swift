@@ -35,12 +35,15 @@ let package = Package(
         module("Lab", ["App", "Navigation", "Birds"]),
         tests("Lab", ["App", "Navigation", "Birds", "Markup", "Screens"]),
         tests("Birds"),
-        tests("Markup"),
+        tests("Markup", ["TestKit"]),
         tests("Navigation"),
         tests("Wire", ["Birds"]),
         tests("App", ["Navigation", "Birds", "Wire"]),
 
         tests("Screens", ["App", "Navigation", "Birds", "Markup"]),
+
+        // What tests and benchmarks share.
+        module("TestKit"),
 
         // The server's side.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -55,21 +58,21 @@ let package = Package(
             [
                 "Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "Import", "CMicrohttpd", "CZlib",
             ]),
-        tests("Server", ["App", "Birds", "Store", "Wire", "wingbar-cli"]),
+        tests("Server", ["App", "Birds", "Store", "TestKit", "Wire", "wingbar-cli"]),
         .executableTarget(
-            name: "wingbar-cli", dependencies: ["Birds", "Wire", "Store", "Import", "Sample", "Server"],
+            name: "wingbar-cli", dependencies: ["App", "Birds", "Wire", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
 
-        tests("Import", ["Birds", "Store", "CZlib", "CZip"]),
-        tests("Sample", ["Birds", "Store"]),
+        tests("Import", ["Birds", "Store", "TestKit", "CZlib", "CZip"]),
+        tests("Sample", ["Birds", "Store", "TestKit"]),
         .executableTarget(
-            name: "bench-import", dependencies: ["Birds", "Store", "Import"], path: "Benchmarks/import",
+            name: "bench-import", dependencies: ["Birds", "Store", "Import", "TestKit"], path: "Benchmarks/import",
             exclude: ["generate.py", "run.py"], sources: ["ImportBench.swift"], swiftSettings: strict),
-        tests("Store", ["Birds", "CSQLite", "store-victim"]),
+        tests("Store", ["Birds", "CSQLite", "TestKit", "store-victim"]),
         .executableTarget(
             name: "store-victim", dependencies: ["Birds", "Store"], path: "Tests/StoreVictim", swiftSettings: strict),
         .executableTarget(
-            name: "bench-store", dependencies: ["Birds", "Store", "Wire"], path: "Benchmarks/store",
+            name: "bench-store", dependencies: ["Birds", "Store", "TestKit", "Wire"], path: "Benchmarks/store",
             swiftSettings: strict),
     ]
 )

@@ -2,6 +2,7 @@ import Birds
 import Glibc
 import Import
 import Store
+import TestKit
 
 /// Imports a file into a fresh store and prints one line of numbers: `bench-import FILE HOME TAXONOMY`.
 @main struct ImportBench {
@@ -28,17 +29,4 @@ import Store
     }
 
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-
-    private static func contents(_ path: String) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0 else { return [] }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            if got <= 0 { return bytes }
-            bytes += block[..<got]
-        }
-    }
 }

@@ -1,6 +1,7 @@
 import Birds
 import Glibc
 import Store
+import TestKit
 import Wire
 
 /// Measures the store over a made-up world: `bench-store [ROWS] [FOLDER] [--cpu]`, five million rows by default.
@@ -10,12 +11,9 @@ import Wire
     static func main() {
         let arguments = CommandLine.arguments.filter { $0 != "--cpu" }
         let rows = arguments.count > 1 ? Int(arguments[1]) ?? 5_000_000 : 5_000_000
-        var name = Array("/tmp/wingbar-bench-XXXXXX".utf8CString)
-        let own = arguments.count > 2 ? nil : mkdtemp(&name).map { String(cString: $0) }
-        let folder = arguments.count > 2 ? arguments[2] : own ?? "."
-        defer { if let own { remove(own) } }
+        let own = arguments.count > 2 ? nil : TemporaryFolder()
         do {
-            try run(rows, folder)
+            try withExtendedLifetime(own) { try run(rows, own?.path ?? arguments[2]) }
         } catch {
             print("\(error)")
             exit(1)
@@ -153,10 +151,5 @@ import Wire
         uname(&info)
         return withUnsafeBytes(of: &info.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             + ", \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores"
-    }
-
-    private static func remove(_ folder: String) {
-        for name in ["wingbar.db", "wingbar.db-wal", "wingbar.db-shm"] { unlink("\(folder)/\(name)") }
-        rmdir(folder)
     }
 }

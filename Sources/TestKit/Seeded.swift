@@ -1,8 +1,14 @@
-/// Random numbers that are the same in every run: SplitMix64 (Steele, Lea, Flood, 2014).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
+/// Random numbers that are the same in every run, so that a failing seed can be run again: SplitMix64.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+public struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
 
-    mutating func next() -> UInt64 {
+    /// Starts with a seed.
+    public init(state: UInt64) { self.state = state }
+
+    /// The next number.
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

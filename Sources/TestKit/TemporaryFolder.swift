@@ -1,11 +1,12 @@
 import Glibc
 
-/// A folder that is removed with its files when nobody holds it any more.
-final class TemporaryFolder: Sendable {
+/// A folder that is removed with all that is in it when nobody holds it any more: for tests and benchmarks.
+public final class TemporaryFolder: Sendable {
     /// The folder's path.
-    let path: String
+    public let path: String
 
-    init() {
+    /// Makes a folder that nobody else has; stops the program where none can be made.
+    public init() {
         var name = Array("/tmp/wingbar-test-XXXXXX".utf8CString)
         let made = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkdtemp($0) != nil } ?? false }
         precondition(made, "no temporary folder can be made")
@@ -14,25 +15,25 @@ final class TemporaryFolder: Sendable {
 
     /// Writes a file, with the folders above it; gives its path.
     @discardableResult
-    func write(_ name: String, _ bytes: [UInt8]) -> String {
+    public func write(_ name: String, _ bytes: [UInt8]) -> String {
         var folder = path
         for part in name.split(separator: "/").dropLast() {
             folder += "/\(part)"
             mkdir(folder, 0o700)
         }
-        let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         precondition(file >= 0, "\(name) cannot be written")
         precondition(Glibc.write(file, bytes, bytes.count) == bytes.count)
         close(file)
         return "\(path)/\(name)"
     }
 
-    /// Writes a text file.
+    /// Writes a text file; gives its path.
     @discardableResult
-    func write(_ name: String, _ text: String) -> String { write(name, Array(text.utf8)) }
+    public func write(_ name: String, _ text: String) -> String { write(name, Array(text.utf8)) }
 
-    /// The names in it, hidden ones too.
-    var names: [String] { TemporaryFolder.names(in: path) }
+    /// The names in it, hidden ones too, sorted.
+    public var names: [String] { TemporaryFolder.names(in: path) }
 
     private static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }

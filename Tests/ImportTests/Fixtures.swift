@@ -2,36 +2,15 @@ import Birds
 import Glibc
 import Import
 import Store
+import TestKit
 
 /// A folder that is there for one test, with a store in it.
 final class Desk {
-    let path: String
-
-    init() {
-        var name = Array("/tmp/wingbar-import-XXXXXX".utf8CString)
-        path = mkdtemp(&name).map { String(cString: $0) } ?? "/tmp"
-    }
-
-    deinit {
-        guard let folder = opendir(path) else { return }
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { unlink("\(path)/\(name)") }
-        }
-        closedir(folder)
-        rmdir(path)
-    }
+    private let folder = TemporaryFolder()
+    var path: String { folder.path }
 
     /// Writes a file and gives its path.
-    func file(_ bytes: [UInt8], name: String = "sightings") -> String {
-        let path = "\(path)/\(name)"
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        close(descriptor)
-        return path
-    }
+    func file(_ bytes: [UInt8], name: String = "sightings") -> String { folder.write(name, bytes) }
 
     func store() throws -> Store { try Store(home: path) }
 
@@ -83,17 +62,3 @@ let sharedData: String? = {
     }
     return nil
 }()
-
-/// The bytes of a file.
-func contents(_ path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-        let got = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-        if got <= 0 { return bytes }
-        bytes += block[..<got]
-    }
-}

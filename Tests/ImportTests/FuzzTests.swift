@@ -1,6 +1,7 @@
 import Birds
 import Glibc
 import Store
+import TestKit
 import Testing
 
 @testable import Import

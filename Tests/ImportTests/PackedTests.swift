@@ -2,6 +2,7 @@ import Birds
 import Glibc
 import Import
 import Store
+import TestKit
 import Testing
 
 private let header = "Submission ID,Common Name,Scientific Name,Count,Location,Latitude,Longitude,Date,Time\n"

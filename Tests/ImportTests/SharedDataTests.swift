@@ -1,6 +1,7 @@
 import Birds
 import Import
 import Store
+import TestKit
 import Testing
 
 @Suite(.enabled(if: sharedData != nil, "needs the folder shared/data beside the checkout, or WINGBAR_SHARED"))

@@ -1,4 +1,5 @@
 import Birds
+import TestKit
 import Testing
 
 @Suite struct TaxonomyTests {

@@ -1,17 +1,6 @@
+import TestKit
+
 @testable import Markup
-
-/// SplitMix64, so that a failing seed can be run again.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// A description of a page, from which the same tree can be made as often as needed.
 indirect enum Plan {

@@ -1,5 +1,5 @@
 import Birds
-import Glibc
+import TestKit
 import Testing
 
 @testable import Sample
@@ -14,21 +14,6 @@ private let birds: Taxonomy = {
     }
     return (try? Taxonomy(table: Array(table.utf8))) ?? Taxonomy()
 }()
-
-/// A folder that is there for one test.
-private final class Folder {
-    let path: String
-
-    init() {
-        var name = Array("/tmp/wingbar-sample-XXXXXX".utf8CString)
-        path = mkdtemp(&name).map { String(cString: $0) } ?? "/tmp"
-    }
-
-    deinit {
-        for suffix in ["", "-wal", "-shm"] { unlink("\(path)/wingbar.db\(suffix)") }
-        rmdir(path)
-    }
-}
 
 /// Half past one in the afternoon of a day in the middle of a month.
 private func middle(_ month: Int64, year: Int64 = 2026) -> LocalTime {
@@ -63,7 +48,7 @@ private let stanleyPark = Coordinate(latitude: 49.30, longitude: -123.14)
 
     @Test(arguments: [Int64(1), 5, 8, 11])
     func everySeasonLooksLikeVancouver(month: Int64) throws {
-        let folder = Folder()
+        let folder = TemporaryFolder()
         let store = try Store(home: folder.path)
         let now = middle(month)
         let result = try loadSample(into: store, taxonomy: birds, now: now)

@@ -1,12 +1,13 @@
 import Birds
 import Foundation
+import TestKit
 import Testing
 
 @testable import Store
 
 /// A load that is killed leaves all of its file or nothing, and one that was reported is there.
 @Suite struct DurabilityTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let rows = 6000
 
     /// The program that loads, built beside this one.
@@ -58,6 +59,6 @@ import Testing
             expected = held
         }
         #expect(cut > 3, "too few loads were cut off to have tested anything")
-        #expect(folder.files.filter { $0.hasPrefix(".import") }.isEmpty)
+        #expect(folder.names.filter { $0.hasPrefix(".import") }.isEmpty)
     }
 }

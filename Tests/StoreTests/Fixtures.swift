@@ -1,35 +1,5 @@
 import Birds
-import Glibc
 import Store
-
-/// A folder that is there for one test.
-final class Folder {
-    let path: String
-
-    init() {
-        var name = Array("/tmp/wingbar-test-XXXXXX".utf8CString)
-        path = mkdtemp(&name).map { String(cString: $0) } ?? "/tmp"
-    }
-
-    deinit {
-        for name in files { unlink("\(path)/\(name)") }
-        rmdir(path)
-    }
-
-    /// The names of the files in the folder.
-    var files: [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted()
-    }
-}
 
 let canadaGoose = Taxon(
     code: "cangoo", name: "Canada Goose", scientificName: "Branta canadensis", family: "Anatidae",

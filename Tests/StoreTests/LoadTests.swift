@@ -1,10 +1,11 @@
 import Birds
+import TestKit
 import Testing
 
 @testable import Store
 
 @Suite struct LoadTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
 
     func count(_ store: Store, _ sql: String) throws -> Int64 {
         try store.read { connection in try connection.number(sql) ?? -1 }
@@ -124,6 +125,6 @@ import Testing
         }
         #expect(result == LoadResult(kept: total - 1000, known: 1000))
         #expect(try count(store, "SELECT count(*) FROM sightings") == Int64(total - 1000))
-        #expect(folder.files.filter { $0.hasPrefix(".import") }.isEmpty)
+        #expect(folder.names.filter { $0.hasPrefix(".import") }.isEmpty)
     }
 }

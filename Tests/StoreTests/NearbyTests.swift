@@ -1,9 +1,10 @@
 import Birds
 import Store
+import TestKit
 import Testing
 
 @Suite struct NearbyTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let stanley = Coordinate(latitude: 49.30, longitude: -123.14)
 
     func filled(_ records: [Record]) throws -> Store {
@@ -52,7 +53,7 @@ import Testing
         }
         for centre in [stanley, Coordinate(latitude: -17, longitude: 179.98), Coordinate(latitude: 89.9, longitude: 3)]
         {
-            let folder = Folder()
+            let folder = TemporaryFolder()
             let store = try Store(home: folder.path)
             var records: [Record] = []
             for number in 0..<2000 {

@@ -1,11 +1,12 @@
 import Birds
+import TestKit
 import Testing
 
 @testable import Store
 
 @Suite struct PartTests {
     private func count(of rows: [(part: UInt32, count: Int32)], run: Int) throws -> [Int32] {
-        let folder = Folder()
+        let folder = TemporaryFolder()
         let store = try Store(home: folder.path)
         store.run = run
         let result = try store.load(source: "test", isSample: false) { loader in

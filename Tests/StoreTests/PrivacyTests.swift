@@ -1,5 +1,6 @@
 import Birds
 import Glibc
+import TestKit
 import Testing
 
 @testable import Store
@@ -11,7 +12,7 @@ import Testing
     }
 
     @Test func onlyItsOwnerReadsANewStore() throws {
-        let folder = Folder()
+        let folder = TemporaryFolder()
         let home = "\(folder.path)/data"
         defer {
             for name in ["", "-wal", "-shm"] { unlink("\(home)/wingbar.db\(name)") }
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func aLoadOfEndlessNamesHoldsFewAndForgetsNone() throws {
-        let folder = Folder()
+        let folder = TemporaryFolder()
         let connection = try Schema.open("\(folder.path)/wingbar.db")
         var names = NameWriter(connection, limit: 40_000)
         let position = try #require(Position(lostLagoon.coordinate))

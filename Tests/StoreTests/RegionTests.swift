@@ -1,9 +1,10 @@
 import Birds
 import Store
+import TestKit
 import Testing
 
 @Suite struct RegionTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let stanley = Coordinate(latitude: 49.30, longitude: -123.14)
 
     func region(_ store: Store, at centre: Coordinate? = nil, now: LocalTime) throws -> Region {

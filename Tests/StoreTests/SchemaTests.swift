@@ -1,12 +1,13 @@
 import Birds
 import CSQLite
 import Glibc
+import TestKit
 import Testing
 
 @testable import Store
 
 @Suite struct SchemaTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     var path: String { "\(folder.path)/wingbar.db" }
 
     func bytes() -> [UInt8] {

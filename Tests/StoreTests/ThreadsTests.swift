@@ -1,13 +1,14 @@
 import Birds
 import Foundation
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Store
 
 /// Queries go on while files are loaded, and each sees whole files only.
 @Suite struct ThreadsTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
 
     @Test func queriesSeeWholeFilesOnly() throws {
         let store = try Store(home: folder.path)
