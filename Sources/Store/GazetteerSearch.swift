@@ -4,12 +4,15 @@ import Foundation
 extension Gazetteer {
     /// Towns of which a name starts with some text, or a word of it; the most likely first.
     ///
-    /// Likely is large, near, or called so itself rather than in another language: the score is the logarithm of the
-    /// population, less one for every doubling of the distance beyond 50 km.
+    /// Likely is large, near, in the country and the province that the centre is in, or called so itself rather than in
+    /// another language: the score is the logarithm of the population, less one for every doubling of the distance beyond
+    /// 50 km, and more for the rest. So "spar" near Vancouver is Sparwood in the same province before the twenty times
+    /// larger Sparks in Nevada, and "london" is still the one in England.
     public func search(_ text: String, near centre: Coordinate? = nil, limit: Int = 8) -> [Town] {
         let words = Gazetteer.words(text)
         guard !words.isEmpty, limit > 0 else { return [] }
         var found = matches(words)
+        let home = centre.flatMap(nearestTown)
         if let centre {
             // A short text has more matches than are looked at; the near ones must be among them.
             let near = towns(around: centre, metres: 50_000).map { $0.0 }
@@ -18,7 +21,7 @@ extension Gazetteer {
         var seen: Set<Int64> = []
         var scored: [(town: Town, score: Double)] = []
         for town in found where seen.insert(town.id).inserted {
-            scored.append((town, Gazetteer.score(town, words, centre)))
+            scored.append((town, Gazetteer.score(town, words, centre) + Gazetteer.kinship(town, home)))
         }
         scored.sort { $0.score != $1.score ? $0.score > $1.score : $0.town.id < $1.town.id }
         return scored.prefix(limit).map { $0.town }
@@ -51,6 +54,12 @@ extension Gazetteer {
         if isCalled(town.name, words) { score += 4 }
         if let centre { score -= log2(max(1, centre.metres(to: town.coordinate) / 50_000)) }
         return score
+    }
+
+    /// What it is worth to lie in the country of the town where somebody is, and in its province.
+    private static func kinship(_ town: Town, _ home: Town?) -> Double {
+        guard let home, town.country == home.country else { return 0 }
+        return town.adminCode.isEmpty || town.adminCode != home.adminCode ? 2 : 4.5
     }
 
     /// True when every word starts a word of the name.

@@ -1,10 +1,11 @@
 import Birds
+import TestKit
 import Testing
 
 @testable import Store
 
 @Suite struct GazetteerTests {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let stanley = Coordinate(latitude: 49.30, longitude: -123.14)
 
     /// Towns with their real positions and people (GeoNames), in the tables that set-up makes.
@@ -18,6 +19,10 @@ import Testing
         ("West End", "BC", "Canada", 49.28412, -123.13172, 44_543, "America/Vancouver", []),
         ("Split", "", "Croatia", 43.50891, 16.43915, 176_314, "Europe/Zagreb", []),
         ("Sparwood", "BC", "Canada", 49.73332, -114.88532, 4211, "America/Edmonton", []),
+        ("Sparks", "NV", "United States", 39.53491, -119.75269, 96_094, "America/Los_Angeles", []),
+        ("Spartanburg", "SC", "United States", 34.94957, -81.93205, 37_867, "America/New_York", []),
+        ("London", "England", "United Kingdom", 51.50853, -0.12574, 8_961_989, "Europe/London", []),
+        ("London", "ON", "Canada", 42.98339, -81.23304, 422_324, "America/Toronto", []),
         ("Suva", "Central", "Fiji", -18.14161, 178.44149, 77_366, "Pacific/Fiji", []),
         ("Waiyevo", "Northern", "Fiji", -16.79, -179.99, 900, "Pacific/Fiji", []),
     ]
@@ -92,7 +97,14 @@ import Testing
         func names(_ text: String, near: Coordinate? = nil) -> [String] {
             gazetteer.search(text, near: near).map { $0.fullName }
         }
-        #expect(names("spar") == ["Sparwood, BC, Canada"])
+        #expect(names("spar").first == "Sparks, NV, United States")
+        #expect(
+            names("spar", near: stanley) == [
+                "Sparwood, BC, Canada", "Sparks, NV, United States", "Spartanburg, SC, United States",
+            ])
+        #expect(names("london", near: stanley).first == "London, England, United Kingdom")
+        let toronto = Coordinate(latitude: 43.0, longitude: -81.2)
+        #expect(names("london", near: toronto).first == "London, ON, Canada")
         #expect(names("SAO pau") == ["São Paulo, SP, Brazil"])
         #expect(names("parigi") == ["Paris, Île-de-France, France"])
         #expect(names("ванк") == ["Vancouver, BC, Canada"])
