@@ -36,14 +36,14 @@ public struct Filter: Equatable, Sendable {
 }
 
 /// The window of days that ends at a moment, as bounds of packed times, so that a long list is passed quickly.
-struct TimeWindow {
+public struct TimeWindow: Sendable {
     private let clocks: ClosedRange<Int64>
     private let dates: ClosedRange<Int64>
     /// Below this packed time nothing is in the window: a list that is newest first ends here.
-    let oldest: Int64
+    public let oldest: Int64
 
     /// The window of `Filter.holds`.
-    init(now: LocalTime, days: Int) {
+    public init(now: LocalTime, days: Int) {
         let span = Int64(days) * 1440
         clocks = (now.minutes - span) << 1 | 1...(now.minutes << 1 | 1)
         let today = now.day * 1440
@@ -52,7 +52,7 @@ struct TimeWindow {
     }
 
     /// True for a time in the window.
-    func holds(_ time: LocalTime) -> Bool {
+    public func holds(_ time: LocalTime) -> Bool {
         time.hasClock ? clocks.contains(time.packed) : dates.contains(time.packed)
     }
 }

@@ -89,10 +89,14 @@ struct CellStatistics {
 struct ListDays {
     /// All of them.
     private(set) var all = 0
-    /// Per name's number.
-    private(set) var byTaxon: [Int]
+    private var byTaxon: [Int] = []
+    /// Those of high numbers: few, or a file is full of names that nobody knows.
+    private var others: [Int: Int] = [:]
 
-    init(taxa: Int) { byTaxon = [Int](repeating: 0, count: taxa) }
+    /// List-days with a name, by the store's number.
+    func with(_ taxon: Int32) -> Int {
+        byTaxon.indices.contains(Int(taxon)) ? byTaxon[Int(taxon)] : others[Int(taxon)] ?? 0
+    }
 
     /// Adds a cell that lies wholly inside.
     mutating func add(totals bytes: UnsafeRawBufferPointer) {
@@ -128,7 +132,15 @@ struct ListDays {
         }
     }
 
+    /// The numbers below are counted in an array.
+    private static let dense = 32_768
+
     private mutating func note(_ taxon: Int, _ days: Int) {
-        if byTaxon.indices.contains(taxon) { byTaxon[taxon] += days }
+        guard taxon >= 0, taxon < ListDays.dense else {
+            others[taxon, default: 0] += days
+            return
+        }
+        while byTaxon.count <= taxon { byTaxon.append(0) }
+        byTaxon[taxon] += days
     }
 }

@@ -19,6 +19,7 @@ enum Sample {
             DELETE FROM sources WHERE sample = 1;
             UPDATE meta SET value = 0 WHERE key = 'sample';
             UPDATE meta SET value = value + 1 WHERE key = 'taxa';
+            \(Schema.noteChange);
             """)
     }
 }

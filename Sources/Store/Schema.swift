@@ -30,6 +30,10 @@ enum Schema {
         CREATE TABLE statistics(cell INTEGER PRIMARY KEY, totals BLOB NOT NULL, places BLOB NOT NULL);
         """
 
+    /// Notes that sightings have come or gone, in the transaction in which they do: `CellCache` goes by the number.
+    static let noteChange =
+        "INSERT INTO meta VALUES('sightings', 1) ON CONFLICT(key) DO UPDATE SET value = value + 1"
+
     /// Opens a file for writing, making the tables where it is new.
     static func open(_ path: String) throws(StoreError) -> Connection {
         try refuseCutOff(path)

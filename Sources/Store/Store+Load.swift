@@ -53,6 +53,7 @@ extension Store {
     {
         if isSample { try connection.execute("UPDATE meta SET value = 1 WHERE key = 'sample'") }
         guard result.kept > 0 else { return }
+        try connection.execute(Schema.noteChange)
         let add = try connection.statement(
             "INSERT INTO sources(name, sample, imported, kept, known) VALUES(?, ?, ?, ?, ?)")
         add.bind(source, 1)

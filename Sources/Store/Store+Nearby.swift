@@ -27,21 +27,16 @@ extension Store {
     /// `now` is the local time at the centre. A family that the store does not have gives an empty list.
     public func nearby(_ filter: Filter, now: LocalTime) throws(StoreError) -> NearbyList {
         try read { connection in
-            let known = try names.names(connection)
-            var family: Int32?
-            if let wanted = filter.family {
-                guard let index = known.families.firstIndex(of: wanted) else {
-                    return NearbyList(taxa: [], summaries: [])
-                }
-                family = Int32(index)
-            }
-            var summariser = Summariser(taxa: known.taxa.count)
+            var known = try names.names(connection)
+            let family = filter.family.map { known.family($0) }
+            var summariser = Summariser(taxa: known.count)
             let circle = Circle(filter.centre, metres: Double(filter.kilometres) * 1000)
-            try connection.forEachSighting(in: circle, Window(now: now, days: filter.days)) { seen in
-                if let family, known.family[Int(seen.taxon)] != family { return }
-                summariser.add(taxon: seen.taxon, place: seen.place, time: seen.time, count: seen.count)
+            try connection.forEachSighting(in: circle, Window(now: now, days: filter.days), cells) { seen in
+                let number = known.number(seen.taxon)
+                if let family, known.isOutside(family, number) { return }
+                summariser.add(taxon: number, place: seen.place, time: seen.time, count: seen.count)
             }
-            return Store.inOrder(summariser.result, known)
+            return try Store.list(summariser.result, known, family: filter.family)
         }
     }
 
@@ -51,12 +46,11 @@ extension Store {
         -> [BirdSighting]
     {
         try read { connection in
-            let known = try names.names(connection)
-            guard let taxon = known.taxa.firstIndex(where: { $0?.code == code }) else { return [] }
+            guard let taxon = try Names.id(ofCode: code, connection) else { return [] }
             var found: [Seen] = []
             let circle = Circle(filter.centre, metres: Double(filter.kilometres) * 1000)
-            try connection.forEachSighting(in: circle, Window(now: now, days: filter.days)) { seen in
-                if Int(seen.taxon) == taxon { found.append(seen) }
+            try connection.forEachSighting(in: circle, Window(now: now, days: filter.days), cells) { seen in
+                if seen.taxon == taxon { found.append(seen) }
             }
             found.sort { $0.time != $1.time ? $0.time > $1.time : $0.place < $1.place }
             var sightings: [BirdSighting] = []
@@ -68,28 +62,28 @@ extension Store {
         }
     }
 
-    /// All names that the store has, in taxonomic order.
-    public func taxa() throws(StoreError) -> [Taxon] {
+    /// The scientific name of the store's family that is called so, in Latin or English, by some way of comparing; nil
+    /// where none is.
+    public func family(where isCalled: (_ name: String) -> Bool) throws(StoreError) -> String? {
         try read { connection in
-            try names.names(connection).taxa.compactMap { $0 }.sorted { Store.precedes($0, $1) }
+            let query = try connection.statement("SELECT DISTINCT family, familyName FROM taxa")
+            defer { query.reset() }
+            while try query.step() {
+                if isCalled(query.text(0)) || isCalled(query.text(1)) { return query.text(0) }
+            }
+            return nil
         }
     }
 
-    /// Taxonomic order; names that share a place in it go by their code.
-    static func precedes(_ a: Taxon, _ b: Taxon) -> Bool {
-        a.sequence != b.sequence ? a.sequence < b.sequence : a.code < b.code
-    }
-
-    private static func inOrder(_ summaries: [SpeciesSummary], _ known: NameCache.Snapshot) -> NearbyList {
-        var pairs: [(Taxon, SpeciesSummary)] = []
-        pairs.reserveCapacity(summaries.count)
-        for summary in summaries {
-            if let taxon = known.taxa[Int(summary.taxon)] { pairs.append((taxon, summary)) }
-        }
-        pairs.sort { precedes($0.0, $1.0) }
+    private static func list(_ summaries: [SpeciesSummary], _ known: Names, family: String?) throws(StoreError)
+        -> NearbyList
+    {
+        var slots: [Int32: Int] = [:]
+        for (slot, summary) in summaries.enumerated() { slots[summary.taxon] = slot }
         var list = NearbyList(taxa: [], summaries: [])
-        for (taxon, summary) in pairs {
-            var placed = summary
+        for (number, taxon) in try known.inOrder(summaries.map { $0.taxon }, family: family) {
+            guard let slot = slots[number] else { continue }
+            var placed = summaries[slot]
             placed.taxon = Int32(list.taxa.count)
             list.taxa.append(taxon)
             list.summaries.append(placed)

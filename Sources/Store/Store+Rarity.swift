@@ -2,9 +2,9 @@ import Birds
 
 extension Store {
     /// The list-days within 50 km of a centre, over all time.
-    func listDays(around centre: Coordinate, _ connection: Connection, taxa: Int) throws(StoreError) -> ListDays {
+    func listDays(around centre: Coordinate, _ connection: Connection) throws(StoreError) -> ListDays {
         let circle = Circle(centre, metres: Double(Rarity.kilometres) * 1000)
-        var sum = ListDays(taxa: taxa)
+        var sum = ListDays()
         let query = try connection.statement("SELECT totals, places FROM statistics WHERE cell = ?")
         for (cell, isInside, _) in try circle.cells(connection) {
             query.bind(cell, 1)

@@ -14,11 +14,11 @@ extension Store {
     public func region(_ spot: Spot) throws(StoreError) -> Region {
         prepareListDays(around: spot.centre)
         return try read { connection in
-            let known = try names.names(connection)
+            var known = try names.names(connection)
             var seen: [Seen] = []
             let circle = Circle(spot.centre, metres: Double(Store.regionKilometres) * 1000)
             let window = Window(now: spot.now, days: Store.regionDays)
-            try connection.forEachSighting(in: circle, window) { seen.append($0) }
+            try connection.forEachSighting(in: circle, window, cells) { seen.append($0) }
             // The key of the store is the same everywhere, so equal times come in the same order every time.
             seen.sort { $0.time > $1.time }
             if seen.count > Store.regionLimit { seen.removeLast(seen.count - Store.regionLimit) }
@@ -27,9 +27,9 @@ extension Store {
                 title: spot.title, subtitle: spot.subtitle, centre: spot.centre, zone: spot.zone, offset: spot.offset,
                 now: spot.now)
             region.hasSample = try Sample.isHeld(connection)
-            let taxa = Store.number(seen, known, &region)
-            let days = try listDays(around: spot.centre, connection, taxa: known.taxa.count)
-            region.shares = taxa.map { Rarity.share(days: Int64(days.byTaxon[$0]), of: Int64(days.all)) }
+            let taxa = try Store.number(seen, &known, &region)
+            let days = try listDays(around: spot.centre, connection)
+            region.shares = taxa.map { Rarity.share(days: Int64(days.with($0)), of: Int64(days.all)) }
             try Store.addPlaces(connection, &region)
             if seen.isEmpty { region.offer = try Store.offer(circle, window, connection) }
             return region
@@ -37,24 +37,29 @@ extension Store {
     }
 
     /// Gives the names that some sightings use their numbers in the region; gives the store's numbers back.
-    private static func number(_ seen: [Seen], _ known: NameCache.Snapshot, _ region: inout Region) -> [Int] {
-        var slots = [Int32](repeating: -1, count: known.taxa.count)
-        for sighting in seen { slots[Int(sighting.taxon)] = 0 }
-        var taxa: [(id: Int, taxon: Taxon)] = []
-        for (id, slot) in slots.enumerated() where slot == 0 {
-            if let taxon = known.taxa[id] { taxa.append((id, taxon)) }
+    private static func number(_ seen: [Seen], _ known: inout Names, _ region: inout Region) throws(StoreError)
+        -> [Int32]
+    {
+        var slots = [Int32](repeating: -1, count: known.count)
+        var met: [Int32] = []
+        for sighting in seen {
+            let number = Int(known.number(sighting.taxon))
+            while slots.count <= number { slots.append(-1) }
+            if slots[number] == -1 { met.append(Int32(number)) }
+            // Stays so for a name that a damaged file has lost.
+            slots[number] = -2
         }
-        taxa.sort { precedes($0.taxon, $1.taxon) }
-        for (index, entry) in taxa.enumerated() { slots[entry.id] = Int32(index) }
+        let taxa = try known.inOrder(met)
+        for (index, entry) in taxa.enumerated() { slots[Int(entry.number)] = Int32(index) }
         region.taxa = taxa.map { $0.taxon }
         region.sightings.reserveCapacity(seen.count)
         for sighting in seen {
+            let taxon = slots[Int(known.number(sighting.taxon))]
+            if taxon < 0 { continue }
             region.sightings.append(
-                Sighting(
-                    taxon: slots[Int(sighting.taxon)], place: sighting.place, time: sighting.time,
-                    count: sighting.count))
+                Sighting(taxon: taxon, place: sighting.place, time: sighting.time, count: sighting.count))
         }
-        return taxa.map { $0.id }
+        return taxa.map { known.id($0.number) }
     }
 
     /// Puts in the places, and their numbers in the region into the sightings.

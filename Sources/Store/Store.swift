@@ -16,12 +16,21 @@ public final class Store: @unchecked Sendable {
     /// How many rows a load sorts in memory at a time; tests take fewer.
     var run = Loader.run
     /// The names as the last query saw them.
-    let names = NameCache()
+    let names: NameCache
+    /// The cells as the last queries read them.
+    let cells: CellCache
 
     /// Opens the store of a folder, making both where they do not exist yet.
     ///
     /// Throws a sentence where the file is another program's, damaged, or a newer Wingbar's; it is then untouched.
-    public init(home: String) throws(StoreError) {
+    public convenience init(home: String) throws(StoreError) {
+        try self.init(home: home, names: NameCache(), cells: CellCache())
+    }
+
+    /// Opens the store of a folder with caches of other sizes.
+    init(home: String, names: NameCache, cells: CellCache) throws(StoreError) {
+        self.names = names
+        self.cells = cells
         try Store.makeFolder(home)
         self.home = home
         path = home.hasSuffix("/") ? "\(home)wingbar.db" : "\(home)/wingbar.db"

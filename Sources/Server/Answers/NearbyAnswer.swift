@@ -35,11 +35,7 @@ public struct NearbyAnswer: Equatable, Sendable {
 
     private func write(_ summary: SpeciesSummary, _ taxon: Taxon, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("code", taxon.code)
-            json.field("name", taxon.name)
-            json.field("scientificName", taxon.scientificName)
-            json.field("family", taxon.family)
-            json.field("familyName", taxon.familyName)
+            writeNames(of: taxon, &json)
             json.field("latest", summary.latest.iso)
             switch Age(of: summary.latest, now: spot.now) {
             case .hours(let hours): json.field("ageHours", hours)
@@ -77,19 +73,16 @@ extension World {
     /// A family's scientific name by that name or the English one, in any case; throws where there is none.
     func family(_ wanted: String) throws -> String {
         // The store's own families first: reading the world's list takes a moment.
-        if let known = match(wanted, try store.taxa()) { return known }
-        if let known = match(wanted, (try? taxonomy())?.taxa ?? []) { return known }
+        if !wanted.isEmpty {
+            if let known = try store.family(where: { equalIgnoringCase($0, wanted) }) { return known }
+            let all = (try? taxonomy())?.taxa ?? []
+            let known = all.first { equalIgnoringCase($0.family, wanted) || equalIgnoringCase($0.familyName, wanted) }
+            if let known { return known.family }
+        }
         throw BadParameter(
             "family",
             "There is no family “\(wanted)”. Every species names its own, like Anatidae: find one with "
                 + "wingbar species TEXT.")
-    }
-
-    private func match(_ wanted: String, _ taxa: [Taxon]) -> String? {
-        guard !wanted.isEmpty else { return nil }
-        return taxa.first {
-            equalIgnoringCase($0.family, wanted) || equalIgnoringCase($0.familyName, wanted)
-        }?.family
     }
 }
 

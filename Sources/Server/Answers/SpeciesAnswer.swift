@@ -31,13 +31,18 @@ public func speciesJSON(_ taxa: [Taxon]) -> JSONWriter {
     json.array { json in
         for taxon in taxa {
             json.object { json in
-                json.field("code", taxon.code)
-                json.field("name", taxon.name)
-                json.field("scientificName", taxon.scientificName)
-                json.field("family", taxon.family)
-                json.field("familyName", taxon.familyName)
+                writeNames(of: taxon, &json)
             }
         }
     }
     return json
+}
+
+/// The names of a taxon as fields of an object.
+func writeNames(of taxon: Taxon, _ json: inout JSONWriter) {
+    json.field("code", taxon.code)
+    json.field("name", taxon.name)
+    json.field("scientificName", taxon.scientificName)
+    json.field("family", taxon.family)
+    json.field("familyName", taxon.familyName)
 }
