@@ -22,7 +22,7 @@ func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.towns = []
         return [.focus("search-button"), .store(key: "recents", text: state.recents.joined(separator: "\n"))]
     case .query(let text):
-        state.query = text
+        state.query = searchable(text)
         if state.navigation.search == nil { state.navigation.reduce(.openSearch) }
         state.navigation.search?.pushed = []
         return askForSearch(&state)

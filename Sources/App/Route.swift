@@ -73,7 +73,7 @@ public struct Route: Equatable, Sendable {
             case "bird": sheets.append(.bird(value))
             case "family": family = value
             case "place": place = value
-            case "q": query = value
+            case "q": query = searchable(value)
             case "at": asOf = try Route.named(LocalTime(iso: value), name, "a date like 2026-05-01 or 2026-05-01T09:00")
             case "bar": isMinimised = same(value, "min")
             default: continue

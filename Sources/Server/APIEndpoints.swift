@@ -22,10 +22,9 @@ func apiEndpoints(_ world: World, _ installation: Installation) -> [Endpoint] {
             }
         },
         .get("/api/places.tsv", ["q", "lat", "lon"]) { request throws(BadParameter) in
-            let near = try Parameters { request.query[$0] }.optionalCentre()
-            guard let text = request.query["q"], (1...200).contains(text.utf8.count) else {
-                throw BadParameter("q", "q must be the start of a place's name, up to 200 bytes long.")
-            }
+            let parameters = Parameters { request.query[$0] }
+            let near = try parameters.optionalCentre()
+            let text = try parameters.search()
             let lines = world.gazetteer.search(text, near: near).map(placeLine)
             return Reply(type: "text/tab-separated-values; charset=utf-8", text: lines.joined())
                 .with("Cache-Control", "no-store")

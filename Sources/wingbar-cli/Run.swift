@@ -1,3 +1,4 @@
+import App
 import Import
 import Server
 
@@ -15,7 +16,7 @@ func run(_ words: [String]) -> Int32 {
         printOut(programHelp(commands))
         return 0
     case "--version":
-        printOut("wingbar \(version)\n")
+        printOut("wingbar \(wingbarVersion)\n")
         return 0
     default: break
     }

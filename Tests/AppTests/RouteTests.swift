@@ -54,6 +54,17 @@ import Testing
         #expect(!route.address.contains("<"))
     }
 
+    /// A person can type more than is searched for, and load the page again.
+    @Test func aLongSearchIsCutAtACharacter() throws {
+        func query(_ text: String) throws -> String? { try Route(address: "/?q=" + percentEncoded(text)).query }
+        func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+        let limit = longestQuery
+        #expect(try query(many("a", limit)) == many("a", limit))
+        #expect(try query(many("a", 5000)) == many("a", limit))
+        #expect(try query("a" + many("é", limit)) == "a" + many("é", limit / 2 - 1))
+        #expect(try query(many("\u{1F426}", limit)) == many("\u{1F426}", limit / 4))
+    }
+
     @Test func brokenEscapesAreText() {
         let items = queryItems("?q=%zz%4&x=%ff&&=1&y")
         #expect(items.map { $0.0 } == ["q", "x", "", "y"])

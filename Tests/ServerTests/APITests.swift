@@ -1,5 +1,7 @@
+import App
 import Birds
 import Store
+import TestKit
 import Testing
 import Wire
 
@@ -109,7 +111,7 @@ import Wire
     @Test func statusHasWhatTheIssueLists() {
         let text = fixture.ask("/api/status").text
         for part in [
-            #""version":"\#(version)""#, #""sightings":5"#, #""species":1"#, #""newest":"2026-05-01T08:00""#,
+            #""version":"\#(wingbarVersion)""#, #""sightings":5"#, #""species":1"#, #""newest":"2026-05-01T08:00""#,
             #""basemap":{"bytes":1000}"#, #""feeds":[]"#, #""store":"SQLite""#,
         ] {
             #expect(text.contains(part), "\(part) in \(text)")

@@ -1,4 +1,5 @@
 import Glibc
+import TestKit
 import Testing
 
 @testable import Server
@@ -9,7 +10,7 @@ private final class Bench: Sendable {
     let folder = TemporaryFolder()
     var port: Int { daemon.port }
 
-    init() throws {
+    init(write: @escaping Write = { Glibc.write($0, $1, $2) }) throws {
         let table: [Endpoint] = [
             .get("/hello", ["n"]) { request in Reply(type: "text/plain", text: "hello \(request.query["n"] ?? "")") },
             .change("/small", body: .small(100)) { request in
@@ -25,7 +26,7 @@ private final class Bench: Sendable {
         ]
         let listener = try Listener(host: "127.0.0.1", port: 0)
         let router = Router(table, access: Access(loopback: true))
-        daemon = try Daemon(router: router, listener: listener, folder: folder.path)
+        daemon = try Daemon(router: router, listener: listener, folder: folder.path, write: write)
     }
 
     deinit { daemon.stop() }
@@ -180,6 +181,42 @@ private final class Bench: Sendable {
         let chunk = "65\r\n\(String(repeating: "y", count: 0x65))\r\n0\r\n\r\n"
         #expect([0, 413].contains(status(post("/small", "Transfer-Encoding: chunked\r\n\r\n\(chunk)"))))
         #expect(status(bench.exchange("GET /hello HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc")) == 413)
+    }
+
+    /// The disk is full after 100,000 bytes: the client hears so in words, and nothing of its file stays.
+    @Test(arguments: [false, true]) func aFullDiskIsSaid(isChunked: Bool) throws {
+        let written = Guarded(0)
+        let full = try Bench(write: { descriptor, bytes, count in
+            let room = written.with { written in
+                let room = min(count, 100_000 - written)
+                written += max(0, room)
+                return room
+            }
+            if room > 0 { return Glibc.write(descriptor, bytes, room) }
+            errno = ENOSPC
+            return -1
+        })
+        let head = "POST /large?name=a.csv HTTP/1.1\r\nHost: localhost\r\nX-Wingbar: 1\r\nConnection: close\r\n"
+        let body = String(repeating: "x", count: 300_000)
+        let reply = full.exchange(
+            head
+                + (isChunked
+                    ? "Transfer-Encoding: chunked\r\n\r\n493E0\r\n\(body)\r\n0\r\n\r\n"
+                    : "Content-Length: 300000\r\n\r\n\(body)"))
+        #expect(status(reply) == 507, "\(reply.prefix(200))")
+        #expect(reply.contains("application/json") && reply.contains("free some space on its disk"))
+        for _ in 0..<50 where !full.folder.names.isEmpty { usleep(20_000) }
+        #expect(full.folder.names == [])
+        #expect(status(full.exchange(ok)) == 200)
+    }
+
+    /// However many parameters an address has, the answer is a sentence.
+    @Test(arguments: [99, 100, 101, 500, 1000, 3000]) func manyParametersAreAnswered(count: Int) {
+        let target = "/hello?" + (0..<count).map { "a\($0)=1" }.joined(separator: "&")
+        let reply = bench.exchange("GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(status(reply) == 400, "\(reply.prefix(200))")
+        #expect(reply.contains(count > 100 ? "100 parameters at most" : "no such parameter"))
+        #expect(status(bench.exchange(ok)) == 200)
     }
 
     @Test(arguments: [

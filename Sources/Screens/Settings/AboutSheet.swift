@@ -15,6 +15,7 @@ import Navigation
 func aboutSheet(_ place: SheetPlace) -> Node {
     sheetFrame(place, SheetHead(title: "About", subtitle: "Wingbar", trailing: closeButton())) {
         p { "Which birds were reported around a place, on a map, from files of your own." }.class("lead")
+        facts("app-" + place.name, "App", [Fact("Version", wingbarVersion)])
         facts("sources-" + place.name, "Sources", sources)
         div {
             a {

@@ -38,6 +38,12 @@ public struct Parameters {
             "at", "at must be a local time like 2026-05-01T09:00 or a day like 2026-05-01, not “\(text)”.")
     }
 
+    /// What is searched for by `q`.
+    func search() throws(BadParameter) -> String {
+        if let text = value("q"), (1...longestQuery).contains(text.utf8.count) { return text }
+        throw BadParameter("q", "q must be the start of a place's name, up to \(longestQuery) bytes long.")
+    }
+
     private func degrees(_ name: String, limit: Double) throws(BadParameter) -> Double {
         let range = "from -\(Int(limit)) to \(Int(limit))"
         guard let text = value(name) else {

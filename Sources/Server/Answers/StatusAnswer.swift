@@ -1,3 +1,4 @@
+import App
 import Birds
 import Store
 import Wire
@@ -17,7 +18,7 @@ public struct StatusAnswer: Equatable, Sendable {
     public func json(store path: String) -> JSONWriter {
         var json = JSONWriter()
         json.object { json in
-            json.field("version", version)
+            json.field("version", wingbarVersion)
             json.field("store", path)
             json.field("sightings", store.sightings)
             json.field("species", store.species)

@@ -26,8 +26,14 @@ private func station(_ cls: UnsafeMutableRawPointer) -> Station {
 /// A request line has been read: its exchange begins.
 let onTarget: OnTarget = { cls, target, _ in
     guard let cls, let target else { return nil }
-    station(cls).active.with { $0 += 1 }
-    return Unmanaged.passRetained(Exchange(rawTarget: target)).toOpaque()
+    let station = station(cls)
+    station.active.with { $0 += 1 }
+    let exchange = Exchange(rawTarget: target, write: station.write)
+    // Next libmicrohttpd would take the parameters apart, at 72 bytes each of the connection's memory, and hang up
+    // without a word where they leave no room for a reply. We read them ourselves, so it is shown that there are none:
+    // the target lies in its own buffer, which it cuts up in the same way.
+    if let mark = strchr(target, 0x3F) { mark[1] = 0 }
+    return Unmanaged.passRetained(exchange).toOpaque()
 }
 
 /// A request is over, answered or not.
@@ -64,6 +70,7 @@ let onRequest: MHD_AccessHandlerCallback = { cls, connection, _, method, version
         // There is no way to answer in the middle of a body: closing is all that can be said.
         return exchange.take(bytes) ? .YES : .NO
     }
+    if exchange.isOutOfRoom { return send(station.router.full, on: connection) }
     station.deadlines.stop(cmhd_descriptor(connection))
     if let reply = exchange.reply { return send(reply, on: connection) }
     guard let request = exchange.complete else { return .NO }

@@ -29,7 +29,11 @@ final class Station: Sendable {
     /// Those of them that are answered on a thread of their own.
     let suspended = Guarded(0)
 
-    init(router: Router, folder: String, seconds: Int) {
+    /// How bodies are written to disk; tests let it fail.
+    let write: Write
+
+    init(router: Router, folder: String, seconds: Int, write: @escaping Write) {
+        self.write = write
         deadlines = Deadlines(seconds: seconds)
         self.router = router
         self.folder = folder
@@ -46,9 +50,10 @@ public final class Daemon: @unchecked Sendable {
     /// Starts answering on a listening socket; large bodies are kept in `folder` while they arrive. A request has
     /// `seconds` to arrive.
     init(
-        router: Router, listener: Listener, folder: String, seconds: Int = Limits.request
+        router: Router, listener: Listener, folder: String, seconds: Int = Limits.request,
+        write: @escaping Write = { Glibc.write($0, $1, $2) }
     ) throws(ListenError) {
-        station = Station(router: router, folder: folder, seconds: seconds)
+        station = Station(router: router, folder: folder, seconds: seconds, write: write)
         port = listener.port
         var options: [MHD_OptionItem] = [
             .init(option: .LISTEN_SOCKET, value: Int(listener.descriptor), ptr_value: nil),
@@ -105,6 +110,8 @@ public func blockStopSignals() {
     var set = stopSignals()
     pthread_sigmask(SIG_BLOCK, &set, nil)
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow further (`ulimit -f`) is answered like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
 }
 
 /// Waits until somebody wants the server to stop: Ctrl-C or `kill`.

@@ -1,5 +1,8 @@
 import Glibc
 
+/// Writes bytes to a descriptor, as write(2) does.
+typealias Write = @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
+
 /// A request while it is being read, handed by libmicrohttpd from callback to callback on one thread.
 final class Exchange {
     /// The target as it was written.
@@ -16,9 +19,14 @@ final class Exchange {
     private var spool: (descriptor: Int32, folder: String, path: String)?
     private var received: Int64 = 0
     private var rule = BodyRule.none
+    /// True where the disk was full before the body was over.
+    private(set) var isOutOfRoom = false
+
+    private let write: Write
 
     /// Starts with the request's target.
-    init(rawTarget start: UnsafePointer<CChar>) {
+    init(rawTarget start: UnsafePointer<CChar>, write: @escaping Write) {
+        self.write = write
         rawTarget = (start, strlen(start))
         target = String(cString: start)
     }
@@ -53,7 +61,9 @@ final class Exchange {
         return true
     }
 
-    /// Takes a piece of the body; false where there is too much of it or the disk is full.
+    /// Takes a piece of the body; false where there is too much of it.
+    ///
+    /// Once the disk is full the rest is passed over, because the client hears a reply only after all that it sends.
     func take(_ piece: UnsafeRawBufferPointer) -> Bool {
         received += Int64(piece.count)
         switch rule {
@@ -64,11 +74,16 @@ final class Exchange {
             return true
         case .large(let most):
             guard received <= most, let spool else { return false }
+            if isOutOfRoom { return true }
             var rest = piece
             while let base = rest.baseAddress, !rest.isEmpty {
                 let done = write(spool.descriptor, base, rest.count)
                 if done < 0, errno == EINTR { continue }
-                guard done > 0 else { return false }
+                guard done > 0 else {
+                    isOutOfRoom = true
+                    ftruncate(spool.descriptor, 0)
+                    return true
+                }
                 rest = UnsafeRawBufferPointer(rebasing: rest[done...])
             }
             return true

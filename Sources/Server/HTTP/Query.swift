@@ -17,6 +17,9 @@ public struct Query: Equatable, Sendable {
     /// The parameters in the order in which they were written.
     public let items: [Header]
 
+    /// How many parameters an address may have; none of ours has a fifth of that.
+    static let most = 100
+
     /// No parameters.
     public init() { items = [] }
 
@@ -26,6 +29,9 @@ public struct Query: Equatable, Sendable {
     public init(reading text: Substring) throws(BadParameter) {
         var found: [Header] = []
         for part in text.split(separator: "&", omittingEmptySubsequences: true) {
+            guard found.count < Query.most else {
+                throw BadParameter("address", "The address may have \(Query.most) parameters at most.")
+            }
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = percentDecoded(pieces[0], plusIsSpace: true), !name.isEmpty else {
                 throw BadParameter("address", "A parameter's name in the address is not valid UTF-8 text.")

@@ -1,3 +1,4 @@
+import App
 import Birds
 import Import
 import Server
@@ -21,7 +22,7 @@ let statusCommand = Command(
     }
     let missing = "missing; run ./wingbar to make it"
     var rows = [
-        ("version", version), ("store", plain(world.storePath)),
+        ("version", wingbarVersion), ("store", plain(world.storePath)),
         ("sightings", "\(answer.store.sightings) of \(answer.store.species) species"),
         ("newest", answer.store.newest?.iso ?? "none"),
         ("basemap", answer.basemap.map { "\($0 / 1_000_000) MB" } ?? missing),
