@@ -31,13 +31,16 @@ let package = Package(
         module("App", ["Navigation", "Birds", "Wire"]),
         module("Markup"),
         module("Screens", ["App", "Navigation", "Birds", "Markup"]),
-        // The lab's fixed world and its named states: pure, and not part of the browser's program.
-        module("Lab", ["App", "Navigation", "Birds"]),
-        tests("Lab", ["App", "Navigation", "Birds", "Markup", "Screens"]),
+        // The lab: styles of bars and their rules, contents, the fixed world and its named states. Pure, and not part of
+        // the browser's program.
+        module("BarRules"),
+        module("Lab", ["App", "BarRules", "Birds", "Markup", "Navigation", "Wire"]),
+        tests("BarRules"),
+        tests("Lab", ["App", "BarRules", "Birds", "Markup", "Navigation", "Screens", "TestKit", "Wire"]),
         tests("Birds"),
         tests("Markup", ["TestKit"]),
         tests("Navigation"),
-        tests("Wire", ["Birds"]),
+        tests("Wire", ["Birds", "TestKit"]),
         tests("App", ["Navigation", "Birds", "Wire"]),
 
         tests("Screens", ["App", "Navigation", "Birds", "Markup"]),
@@ -56,11 +59,13 @@ let package = Package(
         module(
             "Server",
             [
-                "Birds", "Wire", "App", "Screens", "Markup", "Navigation", "Store", "Import", "CMicrohttpd", "CZlib",
+                "BarRules", "Birds", "Wire", "App", "Lab", "Screens", "Markup", "Navigation", "Store", "Import",
+                "CMicrohttpd", "CZlib",
             ]),
         tests("Server", ["App", "Birds", "Store", "TestKit", "Wire", "wingbar-cli"]),
         .executableTarget(
-            name: "wingbar-cli", dependencies: ["App", "Birds", "Wire", "Store", "Import", "Sample", "Server"],
+            name: "wingbar-cli",
+            dependencies: ["App", "BarRules", "Birds", "Lab", "Wire", "Store", "Import", "Sample", "Server"],
             swiftSettings: strict),
 
         tests("Import", ["Birds", "Store", "TestKit", "CZlib", "CZip"]),

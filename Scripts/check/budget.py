@@ -1,6 +1,6 @@
 """Compares what a browser downloads of Wingbar itself with the budget. Usage: budget.py ROOT
 
-Counts brotli bytes of the WebAssembly client and of all of Web/, without MapLibre and the typeface.
+Counts brotli bytes of the WebAssembly client and of all of Web/, without MapLibre, the typeface and the lab's own files.
 """
 
 import json
@@ -17,7 +17,7 @@ def main() -> int:
     budget = json.loads((root / "Tests/budget.json").read_text(encoding="utf-8"))["clientBrotliBytes"]
     sizes = {"WebAssembly": len(brotli.compress((root / ".wingbar/wasm/wingbar.wasm").read_bytes()))}
     for path in sorted((root / "Web").rglob("*")):
-        if path.suffix in SENT:
+        if path.suffix in SENT and (root / "Web/lab") not in path.parents:
             group = "styles" if path.suffix == ".css" else "page and host"
             sizes[group] = sizes.get(group, 0) + len(brotli.compress(path.read_bytes()))
     total = sum(sizes.values())

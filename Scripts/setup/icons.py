@@ -1,10 +1,12 @@
-"""Writes the product's icons as one sprite of <symbol> elements.
+"""Writes icons as one sprite of <symbol> elements.
 
-Usage: icons.py OUT.svg
+Usage: icons.py OUT.svg [SCHEMA.json]
 
-Only the icons the product shows are taken from the pinned package `lucide`.
+Only the icons the product shows are taken from the pinned package `lucide`; with the schema of the lab's contents, those
+that it allows.
 """
 
+import json
 import re
 import sys
 import zipfile
@@ -29,11 +31,18 @@ def symbol(name: str, svg: str) -> str:
     return f'<symbol id="{name}" viewBox="0 0 24 24" {DRAWN}>{shapes}</symbol>'
 
 
+def allowed(schema: Path) -> list[str]:
+    """The icons that a content of the lab may use."""
+    mode = json.loads(schema.read_text(encoding="utf-8"))["properties"]["modes"]["items"]
+    return mode["properties"]["icon"]["enum"]
+
+
 def main() -> None:
     out = Path(sys.argv[1])
+    icons = allowed(Path(sys.argv[2])) if len(sys.argv) > 2 else ICONS
     package = Path(find_spec("lucide").submodule_search_locations[0])
     with zipfile.ZipFile(package / "lucide.zip") as drawings:
-        symbols = [symbol(name, drawings.read(f"{name}.svg").decode("utf-8")) for name in ICONS]
+        symbols = [symbol(name, drawings.read(f"{name}.svg").decode("utf-8")) for name in icons]
     out.write_text('<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n", encoding="utf-8")
 
 

@@ -87,7 +87,8 @@ make_everything() {
     local here="$scripts/setup"
     make_tables
     derive web "Map renderer, font, icons" "$data_hint" --to "${web_assets[@]/#/$web/}" \
-        --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" -- make_web_assets
+        --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" "$root/Web/lab/content.schema.json" \
+        -- make_web_assets
     derive licences "Licences" "$data_hint" --to "$made/licences.json" \
         --from "$pinned" "$here/licences.py" "$here/licences" \
         -- run_python "$here/licences.py" "$here/licences" "$made/licences.json"

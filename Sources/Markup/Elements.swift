@@ -36,6 +36,8 @@ public func main(@Children _ content: () -> [Node] = { [] }) -> Node { element(.
 public func button(@Children _ content: () -> [Node] = { [] }) -> Node { element(.button, content()) }
 /// An `input` field; it has no children.
 public func input(@Children _ content: () -> [Node] = { [] }) -> Node { element(.input, content()) }
+/// A `textarea` field; its text is its child.
+public func textarea(@Children _ content: () -> [Node] = { [] }) -> Node { element(.textarea, content()) }
 /// A `label` element.
 public func label(@Children _ content: () -> [Node] = { [] }) -> Node { element(.label, content()) }
 /// A `form` element.

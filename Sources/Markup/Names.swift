@@ -2,7 +2,7 @@
 public enum Tag: UInt8, CaseIterable, Sendable {
     case div, span, p, a, h1, h2, h3, ul, ol, li, section, header, footer, nav, main, button, input, label, form
     case small, strong, em, img, dl, dt, dd, table, thead, tbody, tr, th, td, figure, figcaption, svg, use
-    case br
+    case br, textarea
 
     /// The element's name as written in HTML.
     public var text: StaticString {
@@ -44,6 +44,7 @@ public enum Tag: UInt8, CaseIterable, Sendable {
         case .svg: "svg"
         case .use: "use"
         case .br: "br"
+        case .textarea: "textarea"
         }
     }
 

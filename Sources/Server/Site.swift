@@ -14,7 +14,7 @@ public struct Site: Sendable {
     /// Every address, in the order of their kinds.
     func endpoints() -> [Endpoint] {
         pageEndpoints(world, installation) + apiEndpoints(world, installation) + changeEndpoints(world)
-            + styleEndpoints(installation) + fileEndpoints(installation)
+            + styleEndpoints(installation) + labEndpoints(installation) + fileEndpoints(installation)
     }
 
     /// What answers requests, without a socket.

@@ -3,7 +3,9 @@ import Import
 import Server
 
 /// Every command, in the order of the help page.
-let commands: [Command] = [serveCommand, importCommand, nearbyCommand, speciesCommand, statusCommand, sampleCommand]
+let commands: [Command] = [
+    serveCommand, importCommand, nearbyCommand, speciesCommand, statusCommand, sampleCommand, labCommand,
+]
 
 /// Runs a command line without the program's name; gives the exit status.
 func run(_ words: [String]) -> Int32 {

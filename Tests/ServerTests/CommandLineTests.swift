@@ -47,6 +47,9 @@ import Testing
         #expect(run(["species"]) == 2)
         #expect(run(["import"]) == 2)
         #expect(run(["status", "extra"]) == 2)
+        #expect(run(["lab"]) == 2)
+        #expect(run(["lab", "--check", "/nowhere/at/all"]) == 1)
+        #expect(run(["lab", "--check", "x", "--style", "android"]) == 1)
     }
 
     @Test func everyCommandIsHelpful() {

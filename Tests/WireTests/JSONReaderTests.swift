@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import Wire
 
@@ -87,11 +88,8 @@ import Wire
     /// What Foundation's reader takes, ours takes too with the same texts, and the other way round; changed at random.
     @Test func agreesWithFoundationOnDamagedTexts() throws {
         let whole = Array(#"{"modes":[{"id":"a","n":-1.5e2},"\u00e9\"x",null,true],"k":{"z":[]}}"#.utf8)
-        var seed: UInt64 = 7
-        func random(_ below: Int) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 33) % below
-        }
+        var seeded = Seeded(state: 7)
+        func random(_ below: Int) -> Int { .random(in: 0..<below, using: &seeded) }
         for _ in 0..<4000 {
             var bytes = whole
             for _ in 0...random(3) {

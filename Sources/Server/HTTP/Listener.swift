@@ -76,4 +76,4 @@ struct Listener {
 }
 
 /// An error number in words.
-func lastError(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
+public func lastError(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }

@@ -1,0 +1,45 @@
+import BarRules
+import Lab
+import Markup
+
+/// The lab's pages: what the navigation is made of, side by side.
+func labEndpoints(_ installation: Installation) -> [Endpoint] {
+    let folder = "\(installation.web)/lab"
+    return [
+        .get("/lab/bar") { _ in labPage("Bottom bars", barPage(labContents(folder))) },
+        Endpoint(method: .post, path: "/lab/check", parameters: [], body: .small(3 * largestContent + 64)) {
+            request throws(BadParameter) in
+            guard case .bytes(let body) = request.body else {
+                throw BadParameter("content", "The form must carry the content to check.")
+            }
+            let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
+            let own = Array((form["content"] ?? "").utf8)
+            return labPage("Bottom bars", barPage(labContents(folder), own: own))
+        },
+        .get("/lab/bar.css") { _ in
+            let drawn = OpenFile(path: "\(folder)/page.css")?.bytes() ?? []
+            return tagged(Array(BarStyle.css.utf8) + drawn, type: "text/css; charset=utf-8")
+        },
+    ]
+}
+
+/// The contents that ship, by the names of their files.
+private func labContents(_ folder: String) -> [NamedContent] {
+    ["birds", "buses"].compactMap { name in
+        OpenFile(path: "\(folder)/\(name).json")?.bytes().map { NamedContent(name: name, bytes: $0) }
+    }
+}
+
+/// A page of the lab: it works without script.
+private func labPage(_ title: String, _ body: Node) -> Reply {
+    let text = """
+        <!doctype html>
+        <html lang="en" class="lab-page"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <title>\(escaped(title)) · Wingbar</title><link rel="icon" href="/icon.svg">
+        <link rel="stylesheet" href="/wingbar.css"><link rel="stylesheet" href="/lab/bar.css"></head>
+        <body>\(html(body))</body></html>
+
+        """
+    return Reply(type: "text/html; charset=utf-8", text: text).with("Cache-Control", "no-store")
+}

@@ -1,0 +1,57 @@
+import BarRules
+import Import
+import Lab
+import Server
+import Wire
+
+/// `wingbar lab`: holds a content file against the rules of bottom navigation.
+let labCommand = Command(
+    name: "lab", summary: "Hold a bar's content file against the rules of bottom navigation.", operands: "",
+    options: [
+        Option(name: "--check", value: "FILE", help: "check this file; exit status 1 where it has errors"),
+        Option(
+            name: "--style", value: "NAME",
+            help: "as drawn by \(BarStyle.all.map(\.name).joined(separator: ", ")) (default: the file's, else ios26)"),
+        Option(
+            name: "--width", value: "PX", help: "on a screen this wide, 200 to 2000 (default: the file's, else 402)"),
+        Option(name: "--json", value: nil, help: "print JSON"),
+        Option(name: "--schema", value: nil, help: "print the JSON Schema of a content file"),
+    ],
+    run: lab)
+
+@Sendable private func lab(_ arguments: Arguments) throws(Failure) {
+    try arguments.noOperands()
+    if arguments.has("--schema") { return printOut(contentSchema) }
+    guard let file = arguments["--check"] else { throw .usage("--check FILE or --schema is missing.") }
+    let style = try style(arguments["--style"])
+    let width = try width(arguments["--width"])
+    // One byte more than is allowed, so that a larger file is found out and not read.
+    guard let bytes = readBytes(file, most: largestContent + 1) else {
+        throw .problem("\(file) cannot be read (\(lastError())).")
+    }
+    let report = CheckReport(bytes, style: style, width: width)
+    if arguments.has("--json") {
+        printOut(plainJSON(report.json(file: file).text) + "\n")
+    } else {
+        printOut(report.text.split(separator: "\n").map { plain(String($0)) + "\n" }.joined())
+    }
+    let held = "\(file), held against \(report.style.title) at \(Int(report.width)) px"
+    guard report.errorCount == 0 else { throw .problem("\(held): \(report.summary).") }
+    if !arguments.has("--json") { printOut("\(plain(held)): \(report.summary).\n") }
+}
+
+private func style(_ name: String?) throws(Failure) -> BarStyle? {
+    guard let name else { return nil }
+    guard let style = BarStyle.named(name) else {
+        throw .problem("--style is \(BarStyle.all.map(\.name).joined(separator: ", ")), not “\(name)”.")
+    }
+    return style
+}
+
+private func width(_ text: String?) throws(Failure) -> Double? {
+    guard let text else { return nil }
+    guard let width = Int(text), (200...2000).contains(width) else {
+        throw .problem("--width must be a number from 200 to 2000, not “\(text)”.")
+    }
+    return Double(width)
+}
