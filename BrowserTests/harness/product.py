@@ -69,6 +69,10 @@ class Product:
         """The page's address at the fixture's place and time."""
         return f"{self.origin}/?" + urlencode({"lat": LATITUDE, "lon": LONGITUDE, "at": AT, **query})
 
+    def sample_address(self, **query: object) -> str:
+        """The page's address where it opens by itself, now."""
+        return f"{self.origin}/?" + urlencode(query)
+
     def start(self) -> None:
         """Starts the server and waits for its first answer."""
         log = (self.home / "server.log").open("ab")

@@ -53,8 +53,13 @@ export function hold(section, send) {
     column = isColumn(part);
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
     restHeight = rest;
-    if (column) return mark();
     const inList = Math.max(0, y - (wasColumn ? 0 : old.full));
+    // Between sheet and column the list stays where it was scrolled to; a sheet shows that at full only.
+    if (column) return wasColumn ? mark() : scrollTo(inList);
+    if (wasColumn && inList > 1 && isFront() && wanted() !== 'full') {
+      scrollTo(stop.full + inList);
+      return send('rested full');
+    }
     const to = at === 'full' || wasColumn && at ? stop[at] + (at === 'full' ? inList : 0)
       : at ? stop[at] : y + grown;
     scrollTo(Math.abs(to - scroller.scrollTop) > 0.5 ? to : scroller.scrollTop);

@@ -1,0 +1,71 @@
+"""Glass keeps what stands on it legible: measured on pixels, over the lightest, darkest and busiest map."""
+
+from typing import Iterator
+
+from playwright.sync_api import Page
+
+from harness.backdrop import KINDS, draw
+from harness.contrast import Reading, measure
+from harness.frames import LANDSCAPE, ticks
+from harness.page import open_page, settled
+from harness.product import Product
+from harness.waiting import until
+
+# The page's appearance, the map's, and whether the map is dark.
+MAPS = (("light", "standard", False), ("dark", "standard", True), ("light", "dark", True))
+
+
+def readings(page: Page, maps: tuple = MAPS, kinds: tuple = KINDS) -> Iterator[tuple[str, Reading]]:
+    """What is measured in the state in front, over every map."""
+    for scheme, style, dark in maps:
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate("style => document.documentElement.dataset.map = style", style)
+        for kind in kinds:
+            draw(page, kind, dark)
+            for reading in measure(page):
+                yield f"{scheme}, {style} map, {kind}", reading
+
+
+def too_faint(page: Page, *over: tuple) -> list[str]:
+    """What cannot be read well enough."""
+    return [f"{where}: {reading.surface} “{reading.thing}” {reading.contrast:.2f}, needed {reading.needed}"
+            for where, reading in readings(page, *over) if reading.contrast < reading.needed]
+
+
+def running(page: Page, product: Product, **query: object) -> None:
+    """Opens a state in which a list runs."""
+    open_page(page, product)
+    ticks(page)
+    until("the list runs", lambda: page.locator(".accessory").count())
+    page.evaluate("new Promise(done => setTimeout(done, 300))")
+    open_page(page, product, **query)
+    settled(page)
+
+
+def test_legible_at_peek(page: Page, product: Product) -> None:
+    running(page, product, detent="peek")
+    faint = too_faint(page)
+    open_page(page, product, detent="peek", bar="min")
+    settled(page)
+    faint += too_faint(page, MAPS, ("busiest",))
+    assert not faint, "\n".join(faint)
+
+
+def test_legible_elsewhere(page: Page, product: Product) -> None:
+    open_page(page, product, menu="style")
+    settled(page)
+    faint = too_faint(page)
+    for query in ({"q": ""}, {"q": "spar", "flavour": "ios27"}):
+        open_page(page, product, **query)
+        settled(page)
+        # A solid sheet covers the map: what is on the field is the same over any.
+        faint += too_faint(page, MAPS[:2], ("busiest",))
+    assert not faint, "\n".join(faint)
+
+
+def test_legible_in_a_large_window(page: Page, product: Product) -> None:
+    running(page, product)
+    page.set_viewport_size(LANDSCAPE)
+    settled(page)
+    faint = too_faint(page)
+    assert not faint, "\n".join(faint)
