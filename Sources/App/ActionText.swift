@@ -47,6 +47,8 @@ extension AppAction {
         case .camera(let camera): "camera \(degrees(camera.centre)) \(camera.zoom.text(places: 3))"
         case .disc(let at): "disc \(degrees(at))"
         case .oneTap(let on): on ? "one-tap 1" : "one-tap 0"
+        case .singleKeys(let on): on ? "single-keys 1" : "single-keys 0"
+        case .key(let key): "key \(key)"
         case .flavour(let flavour): "flavour \(flavour.name)"
         case .theme(let theme): "theme \(theme.name)"
         case .mapStyle(let style): "map-style \(style.name)"
@@ -101,6 +103,8 @@ extension AppAction {
         case "share": words.word().map { .share($0) }
         case "query": .query(words.rest)
         case "go": place(&words).map { .go($0, name: words.rest) }
+        case "single-keys": words.word().map { .singleKeys(same($0, "1")) }
+        case "key": words.word().map { .key($0) }
         case "one-tap": words.word().map { .oneTap(same($0, "1")) }
         case "flavour": words.word().flatMap { Flavour(name: $0) }.map { .flavour($0) }
         case "theme": words.word().flatMap { Theme(name: $0) }.map { .theme($0) }

@@ -77,6 +77,10 @@ public enum AppAction: Equatable, Sendable {
     case disc(Coordinate)
     /// The setting for one-tap ticking: `one-tap 1`.
     case oneTap(Bool)
+    /// Single keys were allowed or not: `single-keys 1`.
+    case singleKeys(Bool)
+    /// A key was pressed alone, outside any field: `key 1`. It does something only where single keys are allowed.
+    case key(String)
     /// A flavour of the bar was chosen: `flavour ios27`.
     case flavour(Flavour)
     /// An appearance was chosen: `theme dark`.

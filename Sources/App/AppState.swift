@@ -83,6 +83,8 @@ public struct AppState: Equatable, Sendable {
 
     /// True while rows draw their one-tap Seen It button.
     public var ticksInOneTap = true
+    /// True while 1–3 and / alone do what they do with Ctrl or ⌘: off, since they get in the way of speech input.
+    public var allowsSingleKeys = false
 
     /// A state around a centre, before anything is known.
     public init(filter: Filter, utc: Int64, layout: Layout = .a()) {

@@ -81,6 +81,12 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .oneTap(let on):
         state.ticksInOneTap = on
         return [state.settingsToStore]
+    case .singleKeys(let on):
+        state.allowsSingleKeys = on
+        return [state.settingsToStore]
+    case .key(let key):
+        guard state.allowsSingleKeys, state.menu == nil else { return [] }
+        for (name, action) in singleKeys where same(name, key) { return step(&state, action) }
     case .flavour(let flavour):
         state.flavour = flavour
         state.navigation.layout = .a(flavour)
@@ -104,6 +110,11 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     }
     return []
 }
+
+/// What a key does alone.
+private let singleKeys: [(String, AppAction)] = [
+    ("1", .mode(.nearby)), ("2", .mode(.rare)), ("3", .mode(.list)), ("/", .search),
+]
 
 private func push(_ state: inout AppState, _ sheet: Sheet) -> [Effect] {
     state.menu = nil

@@ -143,6 +143,7 @@ private func restore(_ state: inout AppState, key: String, text: String) -> [Eff
             case .theme(let theme): state.theme = theme
             case .mapStyle(let style): state.mapStyle = style
             case .oneTap(let on): state.ticksInOneTap = on
+            case .singleKeys(let on): state.allowsSingleKeys = on
             case .flavour(let flavour):
                 state.flavour = flavour
                 state.navigation.layout = .a(flavour)
@@ -185,7 +186,8 @@ extension AppState {
         .store(
             key: "settings",
             text: [
-                AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .flavour(flavour),
+                AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .singleKeys(allowsSingleKeys),
+                .flavour(flavour),
             ].map { $0.text }.joined(separator: "\n"))
     }
 }

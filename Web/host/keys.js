@@ -14,6 +14,9 @@ export function listenForKeys(act) {
       event.preventDefault();
       return act(action);
     }
+    // Alone, outside fields and menus; the program knows whether that is wanted.
+    const target = event.target instanceof Element ? event.target : document.body;
+    if ('123/'.includes(event.key) && !event.altKey && !target.closest('input, textarea, select, [role=menu]')) return act(`key ${event.key}`);
     const menu = event.target instanceof Element ? event.target.closest('[role=menu]') : null;
     if (menu) moveInMenu(menu, event, act);
   });

@@ -77,3 +77,12 @@ def test_turning_keeps_bird_search_and_list(page: Page, product: Product) -> Non
     until("Nearby", lambda: row(page, "Canada Goose").count())
     capsule = page.get_by_role("button", name="My List, 3 species", exact=False)
     until("the list still runs", lambda: capsule.count())
+
+
+@context(viewport=LANDSCAPE)
+def test_search_in_a_large_window_of_ios27(page: Page, product: Product) -> None:
+    open_page(page, product, flavour="ios27")
+    page.get_by_role("navigation", name="Modes").get_by_role("button", name="Search", exact=True).click()
+    until("the field", lambda: page.get_by_role("searchbox").count())
+    page.get_by_role("searchbox").fill("mallard")
+    until("results", lambda: row(page, "Mallard").count())

@@ -20,20 +20,24 @@ func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
             radio(style.title, state.mapStyle == style, .mapStyle(style))
         }
-        radioCard("bar-" + place.name, "Tab bar", [Flavour.ios26, .ios27], { Int64($0.rawValue) }) { flavour in
-            radio(flavour.title, isLike(state.flavour, flavour), .flavour(flavour))
+        radioCard("bar-" + place.name, "Tab bar", Flavour.allCases, { Int64($0.rawValue) }) { flavour in
+            radio(flavour.title, state.flavour == flavour, .flavour(flavour))
         }
         div {
-            button {
-                span { "Tick birds in one tap" }.class("name")
-                span().class("switch")
-            }
-            .class("row choice").type("button").role("switch").aria(.checked, state.ticksInOneTap ? "true" : "false")
-            .act(.oneTap(!state.ticksInOneTap))
+            toggle("Tick birds in one tap", state.ticksInOneTap, .oneTap(!state.ticksInOneTap))
+            toggle("Keys 1, 2, 3 and / alone", state.allowsSingleKeys, .singleKeys(!state.allowsSingleKeys))
         }
         .class("card apart")
         p { "Kept on this device." }.class("footnote")
     }
+}
+
+private func toggle(_ title: String, _ isOn: Bool, _ action: AppAction) -> Node {
+    button {
+        span { title }.class("name")
+        span().class("switch")
+    }
+    .class("row choice").type("button").role("switch").aria(.checked, isOn ? "true" : "false").act(action)
 }
 
 private func radioCard<Item>(
@@ -54,12 +58,15 @@ private func radio(_ title: String, _ isChosen: Bool, _ action: AppAction) -> No
     .class("row choice").type("button").role("radio").aria(.checked, isChosen ? "true" : "false").act(action)
 }
 
-/// iOS 26.0 sets only the running list's capsule apart, which is no choice for a person.
-private func isLike(_ flavour: Flavour, _ shown: Flavour) -> Bool { (flavour == .ios27) == (shown == .ios27) }
-
 extension Flavour {
     /// What Settings calls it.
-    var title: String { self == .ios27 ? "Search inside, as in iOS 27" : "Search beside, as in iOS 26" }
+    var title: String {
+        switch self {
+        case .ios260: "As in iOS 26.0, the list's capsule stays"
+        case .ios26: "As in iOS 26, search beside"
+        case .ios27: "As in iOS 27, search inside"
+        }
+    }
 }
 
 extension Theme {

@@ -22,6 +22,7 @@ func supportSheet(_ place: SheetPlace) -> Node {
 private let keys = [
     Fact("Nearby, Rare, My List", "Ctrl or ⌘ 1, 2, 3"),
     Fact("Search", "Ctrl or ⌘ F"),
+    Fact("The same with one key", "1, 2, 3 and /, where Settings allows it"),
     Fact("Close what is on top", "Esc"),
     Fact("Sheet height", "↑ ↓ on its handle"),
 ]

@@ -16,12 +16,13 @@ import Navigation
 func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
     guard chrome.accessory != .absent else { return nil }
     let node = button {
-        icon("check")
-        strong { "My List" }
         if let list = state.list {
+            icon("check")
+            strong { "My List" }
             span { "\(listedSpecies(state)) · \(list.elapsed(until: state.utc))" }.class("figures")
         } else {
-            span { "Start a list" }.class("figures")
+            icon("list-checks")
+            strong { "Start a list" }
         }
     }
     .class("accessory glass").class("inline", when: chrome.accessory == .inline).type("button").act(.mode(.list))
@@ -29,7 +30,7 @@ func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
         let species = speciesText(Int64(listedSpecies(state)))
         node.label("My List, \(species), \(durationText(list.startedAt, until: state.utc))")
     } else {
-        node.label("My List, start a list")
+        node.label("Start a list")
     }
     return node
 }

@@ -16,6 +16,8 @@ import Navigation
 func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
     let isOpen = state.navigation.search != nil
     let searchIsItem = state.navigation.layout.search == .item
+    // In a large window search stands beside the bar in every flavour.
+    let isTucked = searchIsItem && chrome.bar == .full && !chrome.isWide
     return nav {
         div {
             each(Mode.allCases, key: { Int64($0.rawValue) }) { mode in tab(mode, state, chrome) }
@@ -33,8 +35,8 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
             if isOpen { searchField(state) } else { searchButton() }
         }
         .class("find glass").class("grown", when: isOpen)
-        .class("tucked", when: searchIsItem && chrome.bar == .full)
-        .flag(.inert, searchIsItem && chrome.bar == .full)
+        .class("tucked", when: isTucked)
+        .flag(.inert, isTucked)
     }
     .class("bar").label("Modes").data(.bar, state.navigation.search == nil ? "tabs" : "field")
 }
