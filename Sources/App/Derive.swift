@@ -11,6 +11,9 @@ import Wire
 /// Works out anew what an action changed of the lists; `before` nil works out everything.
 func derive(_ state: inout AppState, before: AppState?) {
     let fresh = before == nil || before?.regionVersion != state.regionVersion
+    if fresh || before?.filter.centre != state.filter.centre {
+        state.derived.around = Surroundings(of: state.region?.places ?? [], around: state.filter.centre)
+    }
     let lists = fresh || before?.filter != state.filter || before?.now != state.now
     if lists { deriveLists(&state) }
     if fresh || before?.filter.centre != state.filter.centre || before?.now != state.now {
@@ -30,9 +33,10 @@ func gatherDiscs(_ state: inout AppState, before: AppState?) {
     {
         return
     }
-    let shown = shownOnMap(state)
     let zoom = state.camera?.zoom ?? state.overview.zoom
-    state.derived.discs = state.region.map { Discs.gather(shown, in: $0, zoom: zoom) } ?? []
+    let weights = shownOnMap(state)
+    state.derived.discs =
+        state.region.map { Discs.gather(weights, in: $0, around: state.derived.around, zoom: zoom) } ?? []
 }
 
 /// Zoom in quarters: discs are gathered anew when this changes.
@@ -43,14 +47,11 @@ private func deriveLists(_ state: inout AppState) {
         state.derived = Derived()
         return
     }
-    let now = state.now
-    state.derived.matching = region.matching(state.filter, now: now)
-    state.derived.nearby = region.summaries(of: state.derived.matching)
+    let tally = region.tally(state.filter, now: state.now, around: state.derived.around)
+    state.derived.weights = tally.weights
+    state.derived.nearby = region.summaries(tally.summaries, of: state.filter.family)
     state.derived.speciesCount = region.speciesCount(of: state.derived.nearby)
-    var open = state.filter
-    open.family = nil
-    let all = state.filter.family == nil ? state.derived.nearby : region.nearby(open, now: now)
-    state.derived.families = region.families(of: all)
+    state.derived.families = region.families(of: tally.summaries)
 }
 
 /// The sightings of the bird in front, newest first, as far as the region reaches.
@@ -64,13 +65,13 @@ private func birdSightings(_ state: AppState) -> [Int32] {
     return found
 }
 
-/// The sightings that the map shows: the front bird's, Rare's, else Nearby's.
+/// Per place how many sightings the map shows: the front bird's, Rare's, else Nearby's.
 private func shownOnMap(_ state: AppState) -> [Int32] {
     guard let region = state.region else { return [] }
     switch state.markKind {
-    case .bird: return state.derived.birdSightings
-    case .rare: return region.rareSightings(around: state.filter.centre, now: state.now)
-    case .sightings: return state.derived.matching
+    case .bird: return region.weights(of: state.derived.birdSightings)
+    case .rare: return region.weights(of: region.rareSightings(around: state.filter.centre, now: state.now))
+    case .sightings: return state.derived.weights
     }
 }
 

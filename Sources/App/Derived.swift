@@ -4,8 +4,10 @@ import Birds
 
 /// What the lists and the map show now, worked out by the reducer when what they depend on changes.
 public struct Derived: Equatable, Sendable {
-    /// The sightings that Nearby's filter lets through, newest first, as indices into the region.
-    public var matching: [Int32] = []
+    /// The region's places as seen from the filter's centre.
+    public var around = Surroundings()
+    /// Per place of the region: how many sightings Nearby's filter lets through.
+    public var weights: [Int32] = []
     /// Nearby's rows in taxonomic order.
     public var nearby: [SpeciesSummary] = []
     /// How many of them are species.

@@ -17,25 +17,24 @@ public enum Discs {
     /// The most discs that are drawn; the smallest beyond it are left out.
     public static let limit = 60
 
-    /// The discs of some sightings at a MapLibre zoom (512-px tiles), biggest first.
-    public static func gather(_ indices: [Int32], in region: Region, zoom: Double) -> [Disc] {
-        var weights = [Int32](repeating: 0, count: region.places.count)
-        for index in indices { weights[Int(region.sightings[Int(index)].place)] += 1 }
-        var order: [Int32] = []
-        for (place, weight) in weights.enumerated() where weight > 0 { order.append(Int32(place)) }
-        order.sort { a, b in
-            weights[Int(a)] == weights[Int(b)] ? a < b : weights[Int(a)] > weights[Int(b)]
-        }
-        let scale = 512 * power(2, zoom)
+    /// The discs at a MapLibre zoom (512-px tiles), biggest first; `weights` says how many sightings each place has.
+    /// `around` must be of this region.
+    public static func gather(_ weights: [Int32], in region: Region, around: Surroundings, zoom: Double) -> [Disc] {
+        // Heavier places first, then by their number: one whole number a place, which sorts quickly.
+        var order: [Int64] = []
+        for (place, weight) in weights.enumerated() where weight > 0 { order.append(Int64(-weight) << 32 | Int64(place)) }
+        order.sort()
+        let near = reach / (512 * power(2, zoom))
         var discs: [Disc] = []
-        var centres: [(x: Double, y: Double)] = []
-        for place in order {
-            let spot = mercator(region.places[Int(place)].coordinate, scale: scale)
+        var centres: [Surroundings.Spot] = []
+        for key in order {
+            let place = Int32(truncatingIfNeeded: key)
+            let spot = around.spots[Int(place)]
             var home = -1
             for (index, centre) in centres.enumerated() {
                 let dx = centre.x - spot.x
                 let dy = centre.y - spot.y
-                if dx * dx + dy * dy < reach * reach {
+                if dx * dx + dy * dy < near * near {
                     home = index
                     break
                 }

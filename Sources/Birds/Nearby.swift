@@ -2,21 +2,14 @@ extension Region {
     /// The sightings that pass a filter, as indices, newest first. Distance is great-circle metres.
     public func matching(_ filter: Filter, now: LocalTime) -> [Int32] {
         let near = placesWithin(filter.centre, metres: Double(filter.kilometres) * 1000)
-        var family: [Bool]?
-        if let wanted = filter.family {
-            var marks = [Bool]()
-            marks.reserveCapacity(taxa.count)
-            for taxon in taxa { marks.append(taxon.family.utf8.elementsEqual(wanted.utf8)) }
-            family = marks
-        }
+        let isWanted = taxa(of: filter.family)
         let window = TimeWindow(now: now, days: filter.days)
         var found: [Int32] = []
         for index in 0..<sightings.count {
             let sighting = sightings[index]
             if sighting.time.packed < window.oldest { break }
             guard near[Int(sighting.place)], window.holds(sighting.time) else { continue }
-            if let family, !family[Int(sighting.taxon)] { continue }
-            found.append(Int32(index))
+            if isWanted[Int(sighting.taxon)] { found.append(Int32(index)) }
         }
         return found
     }

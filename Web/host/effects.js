@@ -1,4 +1,5 @@
 // What the program asks for: one table, name → function of the rest of the line.
+import { turn } from './address.js';
 import { focusOn } from './focus.js';
 import { ask } from './network.js';
 import { store } from './store.js';
@@ -28,8 +29,7 @@ export function effects(client, parts) {
     post: text => { const [id, url] = cut(text); ask('POST', +id, url, (...answer) => client.receive(...answer)); },
     history: text => {
       const [step, url] = cut(text);
-      if (step === 'back') history.back();
-      else history[step === 'push' ? 'pushState' : 'replaceState'](null, '', url);
+      turn(step, url, job => client.afterDrawing(job));
     },
     store: text => store([cut(text)], act),
     'store-all': text => store(text.split('\u001e').map(cut), act),

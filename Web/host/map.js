@@ -63,12 +63,15 @@ export async function startMap(place, act, told) {
   const restyle = () => map.setStyle(mapStyle(isDark(), url));
   systemDark.addEventListener('change', restyle);
 
+  let isTurning = false;
   map.on('moveend', () => {
+    // A flight that our own next one cuts short has not come to rest.
+    if (isTurning) return;
     const { lat, lng } = map.getCenter().wrap();
     act(`camera ${lat.toFixed(6)} ${lng.toFixed(6)} ${map.getZoom().toFixed(3)}`);
   });
 
-  const marks = new Marks(map, maplibregl.Marker);
+  const marks = new Marks(map);
   /** @type {any} */
   let here = null;
 
@@ -78,8 +81,10 @@ export async function startMap(place, act, told) {
     if (!coming) queueMicrotask(() => {
       const { animated, ...target } = coming;
       coming = null;
-      if (animated === false) map.jumpTo(target);
-      else map.easeTo({ ...target, duration: target.center ? 700 : 350 });
+      if (animated === false) return map.jumpTo(target);
+      isTurning = map.isEasing();
+      map.easeTo({ ...target, duration: target.center ? 700 : 350 });
+      isTurning = false;
     });
     coming = { ...coming, ...change };
   };

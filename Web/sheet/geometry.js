@@ -24,10 +24,6 @@ export const isColumn = part => part.rest.offsetHeight === 0;
 export const stops = part =>
   ({ peek: part.peek.offsetTop, half: part.half.offsetTop, full: part.area.offsetTop });
 
-/** How high the sheet stands on the screen where its scroller is at `y`, px. @param {Parts} part @param {number} y */
-export const height = (part, y) =>
-  Math.max(0, part.scroller.clientHeight - Math.max(0, part.rest.offsetHeight - y));
-
 /** The detent at a scroll position, nothing between two. @param {Stops} stop @param {number} y @returns {Detent | null} */
 export function detentAt(stop, y) {
   if (y >= stop.full - 1.5) return 'full';

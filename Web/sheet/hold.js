@@ -1,5 +1,5 @@
 // One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
-import { detentAt, detents, height, isColumn, parts, stops } from './geometry.js';
+import { detentAt, detents, isColumn, parts, stops } from './geometry.js';
 import { finger, person, rested, scrollCame } from './person.js';
 import { play, spring, still } from './spring.js';
 
@@ -21,7 +21,7 @@ const snaps = 'onscrollsnapchange' in window || 'ontouchstart' in window;
  */
 export function hold(section, send) {
   const part = parts(section), { scroller, panel, head } = part;
-  let stop = stops(part), column = true, restHeight = 0;
+  let stop = stops(part), column = true, restHeight = 0, viewHeight = 0;
   let y = 0, anchor = 0, said = false;
   /** @type {ReturnType<typeof play> | null} */
   let flight = null;
@@ -31,6 +31,9 @@ export function hold(section, send) {
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
   const isFront = () => !section.hasAttribute('inert');
   const snap = on => { scroller.style.scrollSnapType = on && snaps ? '' : 'none'; };
+  /** How high the sheet stands on the screen where its scroller is at `to`, px; by what was measured, since the page may
+      just have changed and must not be laid out for the asking. @param {number} to */
+  const height = to => Math.max(0, viewHeight - Math.max(0, restHeight - to));
   const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
 
   /** What the styles draw by: peek is glass, at full the list goes under the head. */
@@ -53,6 +56,7 @@ export function hold(section, send) {
     column = isColumn(part);
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
     restHeight = rest;
+    viewHeight = scroller.clientHeight;
     const inList = Math.max(0, y - (wasColumn ? 0 : old.full));
     // Between sheet and column the list stays where it was scrolled to; a sheet shows that at full only.
     if (column) return wasColumn ? mark() : scrollTo(inList);
@@ -100,7 +104,7 @@ export function hold(section, send) {
 
   /** Between two detents, with nobody's hand on it: the core decides where it goes. */
   function letGo(velocity = 0) {
-    const at = [y, stop.peek, stop.half, stop.full].map(to => height(part, Math.min(to, stop.full)));
+    const at = [y, stop.peek, stop.half, stop.full].map(to => height(Math.min(to, stop.full)));
     if (section.classList.contains('pushed') && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
     send(`released ${at[0].toFixed(1)} ${velocity.toFixed(0)} ${at.slice(1).map(n => n.toFixed(1)).join(' ')}`);
     if (!flight) setTimeout(() => { if (!flight && !finger()) snap(true); }, 300);
@@ -180,7 +184,7 @@ export function hold(section, send) {
     section, part, move, fly, measure, letGo, cameToRest,
     catchIt,
     /** The sheet's height on the screen, px, where it flies now. */
-    height: () => column ? 0 : height(part, Math.min(y, stop.full)) - (flight?.offset() || 0),
+    height: () => column ? 0 : height(Math.min(y, stop.full)) - (flight?.offset() || 0),
     /** @returns {number} how far it can travel: the scroll position of full */
     full: () => stop.full,
     position: () => y,
