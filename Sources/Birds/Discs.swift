@@ -22,7 +22,9 @@ public enum Discs {
     public static func gather(_ weights: [Int32], in region: Region, around: Surroundings, zoom: Double) -> [Disc] {
         // Heavier places first, then by their number: one whole number a place, which sorts quickly.
         var order: [Int64] = []
-        for (place, weight) in weights.enumerated() where weight > 0 { order.append(Int64(-weight) << 32 | Int64(place)) }
+        for (place, weight) in weights.enumerated() where weight > 0 {
+            order.append(Int64(-weight) << 32 | Int64(place))
+        }
         order.sort()
         let near = reach / (512 * power(2, zoom))
         var discs: [Disc] = []

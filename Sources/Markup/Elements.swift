@@ -78,7 +78,7 @@ public func svg(@Children _ content: () -> [Node] = { [] }) -> Node { element(.s
 public func use(@Children _ content: () -> [Node] = { [] }) -> Node { element(.use, content()) }
 /// A line break.
 public func br(@Children _ content: () -> [Node] = { [] }) -> Node { element(.br, content()) }
-/// A symbol of the app's icon sprite, decorative: the control around it carries the name.
+/// A symbol of the app's icon sprite, which the page holds, decorative: the control around it carries the name.
 public func icon(_ name: String) -> Node {
-    svg { use().href("/vendor/icons.svg#" + name) }.class("icon").aria(.hidden, "true")
+    svg { use().href("#icon-" + name) }.class("icon").aria(.hidden, "true")
 }

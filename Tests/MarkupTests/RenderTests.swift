@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func iconsAreDecorative() {
-        let drawn = #"<svg class="icon" aria-hidden="true"><use href="/vendor/icons.svg#star"></use></svg>"#
+        let drawn = ##"<svg class="icon" aria-hidden="true"><use href="#icon-star"></use></svg>"##
         #expect(html(icon("star")) == drawn)
     }
 

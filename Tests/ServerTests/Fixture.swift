@@ -19,6 +19,7 @@ final class Fixture: Sendable {
         folder.write("Package.swift", "")
         folder.write("Web/index.html", Fixture.shell)
         folder.write("Web/styles/wingbar.css", "body { margin: 0 }\n")
+        folder.write(".wingbar/web/icons.svg", "<svg xmlns=\"x\"><symbol id=\"star\"></symbol></svg>")
         folder.write(".wingbar/tables/taxonomy.tsv", Fixture.taxonomy)
         folder.write(".wingbar/basemap/base.pmtiles", (0..<1000).map { UInt8($0 % 251) })
         installation = Installation(root: folder.path)
@@ -44,7 +45,7 @@ final class Fixture: Sendable {
 
     private static let shell = """
         <!doctype html><html lang="en"><head><title>Wingbar</title><!--head--></head>
-        <body><div id="app" data-address=""><!--screen--></div></body></html>
+        <body><!--icons--><div id="app" data-address=""><!--screen--></div></body></html>
         """
 
     private static let taxonomy = """

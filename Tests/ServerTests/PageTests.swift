@@ -33,6 +33,12 @@ import Testing
         #expect(!page.contains("<!--screen-->") && !page.contains("<!--head-->"))
     }
 
+    @Test func theIconsLieInThePageUnderNamesOfTheirOwn() {
+        let sprite = "<svg class=\"sprite\" width=\"0\" height=\"0\" aria-hidden=\"true\" xmlns=\"x\">"
+        #expect(page("/").contains(sprite + "<symbol id=\"icon-star\"></symbol></svg><div id=\"app\""))
+        #expect(iconSprite("\(fixture.folder.path)/none.svg") == "")
+    }
+
     @Test func theRegionIsFetchedAhead() {
         let page = page("/?lat=49.3&lon=-123.14&at=2026-05-01T09:00")
         #expect(

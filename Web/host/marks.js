@@ -16,7 +16,7 @@ function star() {
   const svg = document.createElementNS(SVG, 'svg'), use = document.createElementNS(SVG, 'use');
   svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', '/vendor/icons.svg#star');
+  use.setAttribute('href', '#icon-star');
   svg.appendChild(use);
   return svg;
 }

@@ -14,11 +14,13 @@ public let stanleyPark = Coordinate(latitude: 49.30, longitude: -123.14)
 struct PageMaker: Sendable {
     let world: World
     let installation: Installation
+    private let icons: String
     private let densest = Guarded<(place: Coordinate?, until: Int)>((nil, 0))
 
     init(_ world: World, _ installation: Installation) {
         self.world = world
         self.installation = installation
+        icons = iconSprite("\(installation.derived)/web/icons.svg")
     }
 
     /// The page for a request.
@@ -86,7 +88,7 @@ struct PageMaker: Sendable {
         return replace(
             shell,
             [
-                ("<html lang=\"en\"", "<html lang=\"en\"\(theme)"), ("<!--head-->", head),
+                ("<html lang=\"en\"", "<html lang=\"en\"\(theme)"), ("<!--head-->", head), ("<!--icons-->", icons),
                 ("data-address=\"\"", "data-address=\"\(escaped(state.pinnedRoute.address))\""),
                 ("<!--screen-->", html(screen(state))),
             ])
