@@ -5,6 +5,7 @@ import io
 import time
 
 from harness.finger import Finger
+from harness.waiting import until
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page
 
@@ -67,7 +68,7 @@ def drag(running: Browser, address: str) -> int:
             finger._send("touchMove", True)
             time.sleep(0.02)
         finger.up()
-        opened.wait_for_function("globalThis.blocked")
+        until("the page is free again", lambda: opened.evaluate("globalThis.blocked"))
         start, end = opened.evaluate("blocked")
         opened.wait_for_timeout(300)
         return film.different(start + 10, end)

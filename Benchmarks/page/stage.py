@@ -94,7 +94,7 @@ class Trace:
                 continue
             if event["name"] in SCRIPT:
                 until = max(until, event["ts"] + event["dur"])
-            elif event["name"] in LAYOUT and event["ts"] < until and event["dur"] > 20:
+            elif event["name"] == "Layout" and event["ts"] < until:
                 found.append(event["name"])
         return found
 

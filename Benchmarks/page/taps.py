@@ -4,6 +4,7 @@ import statistics
 
 from harness.finger import Finger
 from harness.page import settled
+from harness.waiting import until
 from playwright.sync_api import Browser, Page
 
 from stage import page
@@ -44,7 +45,7 @@ def once(opened: Page, target: str) -> tuple[float, float]:
     box = opened.locator(target).first.bounding_box()
     assert box, f"there is no {target}"
     Finger(opened).tap(box["x"] + min(60, box["width"] / 2), box["y"] + box["height"] / 2)
-    opened.wait_for_function("tap.frames > 0")
+    until("the tap shows", lambda: opened.evaluate("tap.frames"))
     opened.wait_for_timeout(150)
     found = opened.evaluate("tap")
     return found["frames"], max(found["shown"], 8)

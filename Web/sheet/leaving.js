@@ -16,7 +16,7 @@ export function sink(sheet, chrome) {
   part.scroller.style.scrollSnapType = 'none';
   part.scroller.scrollTop = y;
   const animation = part.panel.animate(
-    [{ transform: 'none' }, { transform: `translateY(${height + 40}px)` }],
+    [{ translate: '0 0' }, { translate: `0 ${height + 40}px` }],
     { duration: 320, easing: 'cubic-bezier(.32, .72, 0, 1)', fill: 'forwards' });
   const gone = () => stage.remove();
   animation.finished.then(gone, gone);

@@ -25,7 +25,8 @@ export function duration(at) {
 }
 
 /**
- * Plays a spring on the compositor: the element starts `offset` px lower and comes to its own place.
+ * Plays a spring on the compositor, which takes it only as `translate`: `transform` is the rubber's, and of two animations
+ * of one property the compositor takes none. The element starts `offset` px lower and comes to its own place.
  * @param {HTMLElement} element
  * @param {(t: number) => number} at
  * @returns {{ offset: () => number, stop: () => void, finished: Promise<unknown> }}
@@ -33,8 +34,8 @@ export function duration(at) {
 export function play(element, at) {
   const seconds = duration(at), steps = 40;
   const frames = [];
-  for (let i = 0; i < steps; i++) frames.push({ transform: `translateY(${at(seconds * i / steps).toFixed(2)}px)` });
-  frames.push({ transform: 'translateY(0)' });
+  for (let i = 0; i < steps; i++) frames.push({ translate: `0 ${at(seconds * i / steps).toFixed(2)}px` });
+  frames.push({ translate: '0 0' });
   const animation = element.animate(frames, { duration: seconds * 1000, easing: 'linear' });
   return {
     offset: () => animation.playState === 'running' ? at(Number(animation.currentTime || 0) / 1000) : 0,
