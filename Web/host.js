@@ -17,9 +17,11 @@ const forMap = [];
 let tellMap = (name, text) => { forMap.push([name, text]); };
 /** @type {any} */
 let sheets = null;
+let moveRow = text => {};
 const run = effects(client, {
   map: (name, text) => tellMap(name, text),
   sheet: text => sheets?.move(...text.split(' ')),
+  row: text => moveRow(text),
 });
 
 // What has been stored stays stored; what the server has drawn stays readable.
@@ -50,7 +52,9 @@ async function startMap() {
 
 async function startSheets() {
   sheets = await import('./sheet/sheet.js');
-  sheets.attach(root, act);
+  const core = /** @type {any} */ (client.loaded);
+  sheets.attach(root, act, core);
+  moveRow = (await import('./sheet/rows.js')).watchRows(act, core);
 }
 
 /** Keeps what the page needs for when there is no network: what came before the worker did is named to it. */

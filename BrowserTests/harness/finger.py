@@ -15,10 +15,12 @@ class Finger:
         self.session = page.context.new_cdp_session(page)
         self.x = self.y = 0.0
         self.time = 0.0
+        self.others: list[dict] = []
 
     def _send(self, kind: str, touching: bool) -> None:
         points = [{"x": self.x, "y": self.y, "id": 1, "radiusX": 8, "radiusY": 8, "force": 1}] if touching else []
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
+        self.session.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points + self.others, "timestamp": self.time})
 
     def down(self, x: float, y: float) -> None:
         """Touches."""
@@ -41,6 +43,16 @@ class Finger:
             self.time += seconds / 3
             self._send("touchMove", True)
 
+    def another(self, x: float, y: float) -> None:
+        """A second finger comes down beside this one, and stays where it is."""
+        self.others = [{"x": x, "y": y, "id": 2, "radiusX": 8, "radiusY": 8, "force": 1}]
+        self._send("touchStart", True)
+
+    def alone(self) -> None:
+        """The second finger lifts."""
+        self.others = []
+        self._send("touchEnd", True)
+
     def up(self) -> None:
         """Lifts."""
         self._send("touchEnd", False)
@@ -52,6 +64,13 @@ class Finger:
     def tap(self, x: float, y: float) -> None:
         """Touches and lifts at once."""
         self.down(x, y)
+        self.up()
+
+    def swipe(self, x: float, y: float, to_x: float, seconds: float = 0.3) -> None:
+        """A slow drag sideways without speed at its end."""
+        self.down(x, y)
+        self.to(to_x, y, seconds)
+        self.rest()
         self.up()
 
     def drag(self, x: float, y: float, to_y: float, seconds: float = 0.4) -> None:

@@ -26,6 +26,10 @@ extension AppAction {
         case .grabber: "grabber"
         case .scrolled: "scrolled"
         case .reachedTop: "reached-top"
+        case .uncover(let row): "uncover \(row)"
+        case .swiped(let x, let velocity, let open, let width): "swiped \(numbers([x, velocity, open, width]))"
+        case .rowActions(let row): "row-actions \(row)"
+        case .cover: "cover"
         case .menu(let menu): "menu \(menu.name)"
         case .closeMenu: "menu-close"
         case .kilometres(let km): "km \(km)"
@@ -81,7 +85,7 @@ extension AppAction {
             ("scrolled", .scrolled), ("reached-top", .reachedTop), ("menu-close", .closeMenu), ("finish", .finish),
             ("share-list", .share(nil)), ("search", .search), ("leave-search", .leaveSearch), ("locate", .locate),
             ("remove-sample", .removeSample), ("retry", .retry), ("dismiss", .dismiss), ("fade", .fade),
-            ("resume", .resume),
+            ("resume", .resume), ("cover", .cover),
         ]
         for (word, action) in table where same(word, name) { return action }
         return nil
@@ -94,6 +98,7 @@ extension AppAction {
         case "bird": words.word().map { .bird($0) }
         case "sheet": words.word().flatMap { Sheet(name: $0) }.map { .sheet($0) }
         case "detent": words.word().flatMap { Detent(name: $0) }.map { .detent($0) }
+        case "row-actions": words.word().map { .rowActions($0) }
         case "menu": words.word().flatMap { Menu(name: $0) }.map { .menu($0) }
         case "km": words.whole().map { .kilometres(Int(clamping: $0)) }
         case "days": words.whole().map { .days(Int(clamping: $0)) }
@@ -120,9 +125,12 @@ extension AppAction {
         switch name {
         case "rested": words.word().flatMap { Detent(name: $0) }.map { .rested($0) }
         case "released":
-            fiveNumbers(&words).map {
+            several(5, &words).map {
                 .released(height: $0[0], velocity: $0[1], peek: $0[2], half: $0[3], full: $0[4])
             }
+        case "uncover": words.word().map { .uncover($0) }
+        case "swiped":
+            several(4, &words).map { .swiped(x: $0[0], velocity: $0[1], open: $0[2], width: $0[3]) }
         case "located": place(&words).map { .located($0) }
         case "locate-failed": .locateFailed(words.rest)
         case "camera":
@@ -148,9 +156,9 @@ extension AppAction {
         return at.isValid ? at : nil
     }
 
-    private static func fiveNumbers(_ words: inout Words) -> [Double]? {
+    private static func several(_ count: Int, _ words: inout Words) -> [Double]? {
         var found: [Double] = []
-        while found.count < 5 {
+        while found.count < count {
             guard let number = words.number() else { return nil }
             found.append(number)
         }

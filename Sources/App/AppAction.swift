@@ -35,6 +35,14 @@ public enum AppAction: Equatable, Sendable {
     case scrolled
     /// A list reached its very top: `reached-top`.
     case reachedTop
+    /// A hand begins to draw a row aside, and its actions are to be there: `uncover nearby-cangoo`.
+    case uncover(String)
+    /// The hand let go of it: `swiped 120 -300 220 370` (px aside, speed px/s, px at which it stays open, its width).
+    case swiped(x: Double, velocity: Double, open: Double, width: Double)
+    /// A row's actions were asked for by keys: `row-actions nearby-cangoo`.
+    case rowActions(String)
+    /// The row that is aside is to go back: `cover`.
+    case cover
     /// A menu is to open, or to close if it is open: `menu distance`.
     case menu(Menu)
     /// The open menu is to close: `menu-close`.

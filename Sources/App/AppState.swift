@@ -44,6 +44,8 @@ public struct AppState: Equatable, Sendable {
     public var waitingTicks: [String] = []
     /// The open menu.
     public var menu: Menu?
+    /// The row that is drawn aside, or was last.
+    public var swiped: SwipedRow?
     /// What is typed in the search field.
     public var query = ""
     /// The towns that search found.

@@ -54,6 +54,8 @@ public enum Effect: Equatable, Sendable {
     case position(Coordinate)
     /// Bring the front sheet to a detent: with what speed (px/s, up positive), by what spring.
     case sheet(Detent, velocity: Double, spring: Spring)
+    /// The row that was drawn aside stays there or goes back: with what speed (px/s, aside positive), by what spring.
+    case row(isOpen: Bool, velocity: Double, spring: Spring)
     /// Use an appearance for the page and the map.
     case theme(Theme, MapStyle)
     /// Remember where Nearby is for the next visit (a cookie that the server reads).

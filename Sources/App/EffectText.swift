@@ -34,6 +34,8 @@ extension Effect {
                 case .position(let at): "position \(degrees(at))"
                 case .sheet(let detent, let velocity, let spring):
                     "sheet \(detent.name) \(numbers([velocity, spring.response, spring.dampingRatio]))"
+                case .row(let isOpen, let velocity, let spring):
+                    "row \(isOpen ? "open" : "covered") \(numbers([velocity, spring.response, spring.dampingRatio]))"
                 case .theme(let theme, let style): "theme \(theme.name) \(style.name)"
                 case .rememberPlace(let text): "remember \(text)"
                 case .later(let seconds, let action): "later \(seconds) \(action.text)"

@@ -13,6 +13,7 @@ import Wire
 public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     let before = state
     var effects = step(&state, action)
+    coverRow(&state, before: before, &effects)
     settle(&state, before: before, &effects)
     return effects
 }
@@ -47,6 +48,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return close(&state)
     case .escape:
         if state.menu != nil { return step(&state, .closeMenu) }
+        if state.swiped?.isOpen == true { return step(&state, .cover) }
         return close(&state)
     case .restoreBar:
         state.navigation.reduce(.restoreBar)
@@ -63,6 +65,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.navigation.reduce(.scrolled)
     case .reachedTop:
         state.navigation.reduce(.reachedTop)
+    case .uncover, .swiped, .rowActions, .cover:
+        return swipe(&state, action)
     case .menu(let menu):
         state.menu = state.menu == menu ? nil : menu
         return state.menu == nil ? [.focus("menu-\(menu.name)")] : [.focus("menu")]

@@ -1,4 +1,7 @@
 // What the host calls. Texts come as UTF-8 in memory from `wingbar_alloc`, which the callee frees.
+#if canImport(Navigation)
+import Navigation
+#endif
 
 nonisolated(unsafe) private var program: Program?
 
@@ -25,6 +28,26 @@ func receiveAnswer(_ request: Int32, _ status: Int32, _ bytes: UnsafeMutablePoin
     program?.receive(request, status: status, answer)
     return 1
 }
+
+/// Whose a movement of `dx`, `dy` px is: 0 not known yet, 1 a row's, 2 the list's.
+@_expose(wasm, "wingbar_swipe_axis") @_cdecl("wingbar_swipe_axis")
+func swipeAxis(_ dx: Double, _ dy: Double) -> Int32 { RowSwipe.axis(dx, dy).rawValue }
+
+/// Where a row is drawn that a hand, or a wheel (1), has drawn `x` px aside.
+@_expose(wasm, "wingbar_swipe_place") @_cdecl("wingbar_swipe_place")
+func swipePlace(_ x: Double, _ open: Double, _ width: Double, _ isWheel: Int32) -> Double {
+    RowSwipe.place(x, open: open, width: width, isWheel: isWheel == 1)
+}
+
+/// 1 where a hand that lets go of a row at `x` px, and does not move, performs its first action.
+@_expose(wasm, "wingbar_swipe_performs") @_cdecl("wingbar_swipe_performs")
+func swipePerforms(_ x: Double, _ open: Double, _ width: Double) -> Int32 {
+    RowSwipe.outcome(x, velocity: 0, open: open, width: width) == .performed ? 1 : 0
+}
+
+/// How many px a drag shows that goes `distance` px beyond a range, where the whole has `dimension`.
+@_expose(wasm, "wingbar_rubber") @_cdecl("wingbar_rubber")
+func rubber(_ distance: Double, _ dimension: Double) -> Double { Release.rubberBand(distance, dimension: dimension) }
 
 /// Draws the page as it is now.
 @_expose(wasm, "wingbar_frame") @_cdecl("wingbar_frame")

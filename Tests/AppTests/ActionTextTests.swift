@@ -10,6 +10,8 @@ import Testing
         .released(height: 431.5, velocity: -1200, peek: 250, half: 445, full: 804), .kilometres(20), .days(30),
         .family("Anatidae"), .family(nil), .tick("cangoo"), .untick("annhum"), .finish, .resume, .fade, .share(nil),
         .share("cangoo"),
+        .uncover("nearby-cangoo"), .swiped(x: 120.5, velocity: -300, open: 220, width: 370),
+        .rowActions("nearby-cangoo"), .cover,
         .search, .leaveSearch, .query("spar hawk "), .query(""), .asOf(LocalTime(day: 20_000, minute: 541)),
         .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
         .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
@@ -27,6 +29,7 @@ import Testing
 
     @Test(arguments: [
         "", " ", "mode", "mode nowhere", "km many", "go 91 0 Nowhere", "go 1", "camera 1 2", "released 1 2 3 4",
+        "swiped 1 2 3", "uncover",
         "birds",
         "camera nan inf 3", "disc 1e3 2",
     ])

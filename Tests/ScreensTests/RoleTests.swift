@@ -92,6 +92,20 @@ import Testing
         #expect(page.find("button", "American Crow, 1 hour ago, 1,200 birds") != nil)
     }
 
+    @Test func aRowDrawnAsideHasItsActions() throws {
+        let open = try page("row-open")
+        let actions = try #require(open.find("group", "Actions, Canada Goose"))
+        #expect(
+            actions.all.filter { $0.role == "button" }.map { $0.attributes["data-act"] } == [
+                "tick cangoo", "untick cangoo", "bird cangoo",
+            ])
+        #expect(open.names("group").filter { $0.hasPrefix("Actions") }.count == 1)
+        // Not on the list: nothing to undo. Under the hand: out of reach.
+        let held = try page("row-held").root.all.filter { $0.attributes["class"] == "row-actions" }
+        #expect(held.count == 1 && held[0].attributes["inert"] != nil)
+        #expect(held[0].all.compactMap { $0.attributes["data-act"] } == ["tick cangoo", "bird cangoo"])
+    }
+
     @Test func familiesAreHeadings() throws {
         let headings = try page("nearby-half").names("heading")
         #expect(headings.contains("Ducks, Geese, and Waterfowl") && headings.contains("Hummingbirds"))

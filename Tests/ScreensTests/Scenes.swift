@@ -69,6 +69,13 @@ enum Scenes {
             }
         ),
         (
+            "row-open",
+            with {
+                $0.list = World.list; $0.swiped = SwipedRow("nearby-cangoo", isOpen: true)
+            }
+        ),
+        ("row-held", with { $0.swiped = SwipedRow("nearby-cangoo") }),
+        (
             "search-none",
             with {
                 $0.navigation.reduce(.openSearch); $0.query = "qqq"

@@ -15,7 +15,7 @@ export function cut(text) {
 
 /**
  * @param {import('./client.js').Client} client
- * @param {{ map: (name: string, text: string) => void, sheet: (text: string) => void }} parts
+ * @param {{ map: (name: string, text: string) => void, sheet: (text: string) => void, row: (text: string) => void }} parts
  * @returns {(lines: string) => void} carries out effects, a line each
  */
 export function effects(client, parts) {
@@ -43,6 +43,7 @@ export function effects(client, parts) {
     position: text => parts.map('position', text),
     // The sheet moves in the page as it will be after this step.
     sheet: text => client.afterDrawing(() => parts.sheet(text)),
+    row: text => client.afterDrawing(() => parts.row(text)),
     theme: text => { setTheme(text); parts.map('theme', text); },
     remember: text => {
       document.cookie = `place=${encodeURIComponent(text)}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -8,6 +8,7 @@ const front = () => [...document.querySelectorAll('.sheet')].findLast(sheet => !
 /** @type {[RegExp, (part: string) => Element | null | undefined][]} */
 const meanings = [
   [/^title$/, () => front()?.querySelector('.title')],
+  [/^row-actions$/, () => front()?.querySelector('.row-actions:not([inert]) button')],
   [/^row-(.+)$/, code => front()?.querySelector(`button[id$="-${CSS.escape(code)}"]`)],
   [/^menu$/, () => document.querySelector('[role=menu]')],
   [/^menu-(.+)$/, menu => document.querySelector(`[data-act="menu ${CSS.escape(menu)}"]`)],

@@ -18,11 +18,14 @@ const snaps = 'onscrollsnapchange' in window || 'ontouchstart' in window;
 /**
  * @param {HTMLElement} section a `.sheet`
  * @param {(action: string) => void} send
+ * @param {import('./rows.js').Core} core
  */
-export function hold(section, send) {
+export function hold(section, send, core) {
   const part = parts(section), { scroller, panel, head } = part;
   let stop = stops(part), column = true, restHeight = 0, viewHeight = 0;
   let y = 0, anchor = 0, said = false;
+  /** How far a hand has drawn the sheet beyond its range, as it is drawn: px lower than the scroller stands. */
+  let beyond = 0;
   /** @type {ReturnType<typeof play> | null} */
   let flight = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -69,6 +72,12 @@ export function hold(section, send) {
     scrollTo(Math.abs(to - scroller.scrollTop) > 0.5 ? to : scroller.scrollTop);
   }
 
+  /** @param {number} px */
+  function stretch(px) {
+    beyond = px;
+    panel.style.translate = px ? `0 ${px.toFixed(1)}px` : '';
+  }
+
   /** Stops a flight where it is; the scroller takes that place. */
   function catchIt() {
     if (!flight) return;
@@ -76,7 +85,8 @@ export function hold(section, send) {
     flight.stop();
     flight = null;
     snap(false);
-    scrollTo(Math.max(0, y - offset));
+    // Over full it swings by itself: the list is not scrolled by it.
+    scrollTo(Math.max(0, y > stop.full ? y - offset : Math.min(stop.full, y - offset)));
   }
 
   /** Flies from `offset` px below where the scroller now stands. */
@@ -99,7 +109,9 @@ export function hold(section, send) {
     // A list that is already scrolled stays where it is when it is asked for what it shows.
     if (detent !== 'full' || y < stop.full) scrollTo(to);
     snap(true);
-    fly(to - from, -velocity, response, damping);
+    const offset = to - from + beyond;
+    stretch(0);
+    fly(offset, -velocity, response, damping);
   }
 
   /** Between two detents, with nobody's hand on it: the core decides where it goes. */
@@ -184,7 +196,7 @@ export function hold(section, send) {
     section, part, move, fly, measure, letGo, cameToRest,
     catchIt,
     /** The sheet's height on the screen, px, where it flies now. */
-    height: () => column ? 0 : height(Math.min(y, stop.full)) - (flight?.offset() || 0),
+    height: () => column ? 0 : height(Math.min(y, stop.full)) - beyond - (flight?.offset() || 0),
     /** @returns {number} how far it can travel: the scroll position of full */
     full: () => stop.full,
     position: () => y,
@@ -201,7 +213,11 @@ export function hold(section, send) {
       if (on) { catchIt(); snap(false); }
     },
     /** @param {number} to scroll position, px */
-    dragTo: to => scrollTo(Math.max(0, Math.min(stop.full, to))),
+    dragTo(to) {
+      const within = Math.max(0, Math.min(stop.full, to)), dimension = scroller.clientHeight;
+      scrollTo(within);
+      stretch(within === to ? 0 : core.wingbar_rubber(within - to, dimension));
+    },
     /** The detent one step from where it stands. @param {number} step */
     beside: step => detents[Math.max(0, Math.min(2, detents.indexOf(wanted()) + step))],
     drop() {

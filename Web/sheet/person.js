@@ -38,6 +38,8 @@ for (const name of ['touchend', 'touchcancel']) {
   }, passive);
 }
 addEventListener('wheel', event => {
+  // Sideways it turns for a row or the chips.
+  if (!event.deltaY) return;
   moved = true;
   due = performance.now() + latest;
   tellTouched(event);

@@ -19,9 +19,10 @@ let look = () => {};
  * Starts with the sheets under `root`, and follows them as they change.
  * @param {HTMLElement} root
  * @param {(action: string) => void} send
+ * @param {import('./rows.js').Core} core
  */
-export function attach(root, send) {
-  look = () => follow(root, send);
+export function attach(root, send, core) {
+  look = () => follow(root, send, core);
   look();
   observer = new MutationObserver(look);
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-detent', 'inert', 'class'] });
@@ -44,8 +45,8 @@ export function move(detent, velocity = 0, response = 0.344, damping = 1) {
   front?.move(/** @type {any} */ (detent), +velocity, +response, +damping);
 }
 
-/** @param {HTMLElement} root @param {(action: string) => void} send */
-function follow(root, send) {
+/** @param {HTMLElement} root @param {(action: string) => void} send @param {import('./rows.js').Core} core */
+function follow(root, send, core) {
   const there = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.sheet')]);
   const isFirst = sheets.size === 0, before = front, height = before?.height() || 0;
   for (const [section, sheet] of sheets) {
@@ -57,9 +58,9 @@ function follow(root, send) {
   const fresh = new Set();
   for (const section of there) {
     if (sheets.has(section)) continue;
-    const sheet = hold(section, send);
+    const sheet = hold(section, send, core);
     sheets.set(section, sheet);
-    handle(sheet, send);
+    handle(sheet, send, core);
     fresh.add(sheet);
   }
   const now = there.findLast(section => !section.hasAttribute('inert'));

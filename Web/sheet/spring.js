@@ -29,13 +29,14 @@ export function duration(at) {
  * of one property the compositor takes none. The element starts `offset` px lower and comes to its own place.
  * @param {HTMLElement} element
  * @param {(t: number) => number} at
+ * @param {(px: number) => string} draw the `translate` that many px from its place
  * @returns {{ offset: () => number, stop: () => void, finished: Promise<unknown> }}
  */
-export function play(element, at) {
+export function play(element, at, draw = px => `0 ${px.toFixed(2)}px`) {
   const seconds = duration(at), steps = 40;
   const frames = [];
-  for (let i = 0; i < steps; i++) frames.push({ translate: `0 ${at(seconds * i / steps).toFixed(2)}px` });
-  frames.push({ translate: '0 0' });
+  for (let i = 0; i < steps; i++) frames.push({ translate: draw(at(seconds * i / steps)) });
+  frames.push({ translate: draw(0) });
   const animation = element.animate(frames, { duration: seconds * 1000, easing: 'linear' });
   return {
     offset: () => animation.playState === 'running' ? at(Number(animation.currentTime || 0) / 1000) : 0,

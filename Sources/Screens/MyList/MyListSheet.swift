@@ -59,10 +59,11 @@ private func listChips() -> Node {
 }
 
 private func listRows(_ list: BirdList, _ state: AppState) -> [BirdRow] {
-    list.entries.map { entry in
+    let aside = Aside(state, in: "list")
+    return list.entries.map { entry in
         BirdRow(
             list: "list", code: entry.code, name: entry.name,
             facts: [state.nearbyAge(entry.code) ?? "Not reported nearby"],
-            ticks: entry.count, hasStepper: true)
+            ticks: entry.count, hasStepper: true, actions: aside.actions(entry.code))
     }
 }

@@ -38,7 +38,7 @@ private func nearbyContent(_ state: AppState) -> Node {
     if state.derived.nearby.isEmpty { return nearbyEmpty(region, state) }
     let input = NearbyRows(
         region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list),
-        offersTick: state.ticksInOneTap)
+        offersTick: state.ticksInOneTap, aside: Aside(state, in: "nearby"))
     return memo(input) { input in
         each(input.families, key: { key(hashOf: $0.name) }) { family in
             div {
@@ -57,6 +57,7 @@ private struct NearbyRows: Equatable {
     var now: LocalTime
     var ticks: Ticks
     var offersTick: Bool
+    var aside: Aside
 
     struct Family {
         var name: String
@@ -82,7 +83,7 @@ private struct NearbyRows: Equatable {
         if let count = summary.count { facts.append(birdsText(Int64(count))) }
         return BirdRow(
             list: "nearby", code: taxon.code, name: taxon.name, facts: facts, ticks: ticks.count(taxon.code),
-            offersTick: offersTick)
+            offersTick: offersTick, actions: aside.actions(taxon.code))
     }
 
     private func familyName(_ taxon: Taxon) -> String {

@@ -34,7 +34,7 @@ private func rareContent(_ state: AppState) -> Node {
     }
     let input = RareRows(
         region: region, rows: state.derived.rare, now: state.now, ticks: Ticks(state.list),
-        offersTick: state.ticksInOneTap)
+        offersTick: state.ticksInOneTap, aside: Aside(state, in: "rare"))
     return memo(input) { input in birdCard(input.birds) }
 }
 
@@ -45,6 +45,7 @@ private struct RareRows: Equatable {
     var now: LocalTime
     var ticks: Ticks
     var offersTick: Bool
+    var aside: Aside
 
     var birds: [BirdRow] {
         rows.map { row in
@@ -53,7 +54,8 @@ private struct RareRows: Equatable {
             return BirdRow(
                 list: "rare", code: taxon.code, name: taxon.name,
                 facts: [region.places[Int(sighting.place)].name, Age.calendarText(of: sighting.time, now: now)],
-                ticks: ticks.count(taxon.code), isRare: true, offersTick: offersTick)
+                ticks: ticks.count(taxon.code), isRare: true, offersTick: offersTick,
+                actions: aside.actions(taxon.code))
         }
     }
 }

@@ -46,8 +46,7 @@ private func newest(_ state: AppState) -> [SpeciesSummary] {
 private func nearRow(_ summary: SpeciesSummary, _ state: AppState) -> Node? {
     guard let region = state.region else { return nil }
     let taxon = region.taxa[Int(summary.taxon)]
-    return line("bird", taxon.name, Age(of: summary.latest, now: state.now).text + " nearby", .bird(taxon.code))
-        .id("row-search-" + taxon.code)
+    return birdLine(taxon, Age(of: summary.latest, now: state.now).text + " nearby", state)
 }
 
 private func results(_ state: AppState) -> Node {
@@ -93,7 +92,7 @@ private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
     guard state.species.indices.contains(Int(index)) else { return nil }
     let taxon = state.species[Int(index)]
     let age = state.nearbyAge(taxon.code).map { $0 + " nearby" }
-    return line("bird", taxon.name, age ?? "Not seen nearby", .bird(taxon.code)).id("row-search-" + taxon.code)
+    return birdLine(taxon, age ?? "Not seen nearby", state)
 }
 
 private func results(_ name: String, _ title: String, @Children _ rows: () -> [Node]) -> Node {
@@ -104,8 +103,23 @@ private func results(_ name: String, _ title: String, @Children _ rows: () -> [N
     .class("family").role("group").aria(.labelledby, "search-" + name)
 }
 
+/// A bird's line: as any other, and it can be drawn aside.
+private func birdLine(_ taxon: Taxon, _ detail: String, _ state: AppState) -> Node {
+    let actions = Aside(state, in: "search").actions(taxon.code)
+    let ticks = actions == .absent ? 0 : Ticks(state.list).count(taxon.code)
+    return li {
+        lineButton("bird", taxon.name, detail, .bird(taxon.code)).id("row-search-" + taxon.code)
+        rowActions(actions, taxon.code, taxon.name, ticks: ticks)
+    }
+    .class("row found")
+}
+
 private func line(_ symbol: String, _ name: String, _ detail: String?, _ action: AppAction) -> Node {
-    let open = button {
+    li { lineButton(symbol, name, detail, action) }.class("row found")
+}
+
+private func lineButton(_ symbol: String, _ name: String, _ detail: String?, _ action: AppAction) -> Node {
+    button {
         icon(symbol).class("symbol")
         span {
             span { name }.class("name")
@@ -115,5 +129,4 @@ private func line(_ symbol: String, _ name: String, _ detail: String?, _ action:
         icon("chevron-right")
     }
     .class("open").type("button").act(action).label(spoken([name, detail ?? ""]))
-    return li { open }.class("row found")
 }

@@ -30,6 +30,9 @@ struct BirdRow: Equatable {
     /// True where it can be counted up and down in place.
     var hasStepper = false
 
+    /// Its actions, where it is drawn aside.
+    var actions: RowActions = .absent
+
     /// What tells it from other rows between renders.
     var key: Int64 { rowKey(code) }
 }
@@ -52,6 +55,7 @@ func birdRow(_ row: BirdRow) -> Node {
         .id("row-" + row.list + "-" + row.code).class("open").type("button").act(.bird(row.code))
         .label(spoken([row.name] + row.facts + (row.isRare ? ["Rare"] : [])))
         if row.hasStepper { stepper(row) } else { seenButton(row) }
+        rowActions(row.actions, row.code, row.name, ticks: row.ticks)
     }
     .class("row").class("shy", when: !row.offersTick).class("ticked", when: row.ticks > 0)
     .class("stepping", when: row.hasStepper).class("many", when: row.ticks > 99)
