@@ -11,6 +11,7 @@ export function sink(sheet, chrome) {
   stage.setAttribute('aria-hidden', 'true');
   stage.style.setProperty('--chrome', chrome);
   for (const element of [section, ...section.querySelectorAll('[id]')]) element.removeAttribute('id');
+  section.inert = true;
   stage.append(section);
   document.body.append(stage);
   part.scroller.style.scrollSnapType = 'none';
