@@ -47,6 +47,9 @@ let package = Package(
 
         // What tests and benchmarks share.
         module("TestKit"),
+        // The check of the reducer, the geometry and the pages against the rules of navigation.
+        module("ModelCheck", ["App", "Navigation", "Birds", "Wire", "Markup", "Screens", "Lab"]),
+        .executableTarget(name: "model-check", dependencies: ["ModelCheck", "Navigation"], swiftSettings: strict),
 
         // The server's side.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

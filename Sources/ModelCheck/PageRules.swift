@@ -1,0 +1,97 @@
+import App
+import Markup
+import Navigation
+import Screens
+
+/// A page read once for all its rules.
+struct PageReading {
+    var ids: Set<String> = []
+    var reachableIDs: Set<String> = []
+    var page: [Outline]
+
+    init(_ state: AppState) { page = outline(screen(state)) }
+}
+
+/// The rules of the page that a state draws.
+func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout Finder) {
+    var current = 0
+    var fronts = 0
+    let chrome = state.chrome
+    func visit(_ element: Outline, reachable: Bool, hidden: Bool) {
+        if element.tag.isEmpty { return }
+        let isInert = element["inert"] != nil
+        let reachable = reachable && !isInert
+        let hides = isHiddenByStyles(element, chrome)
+        let hidden = hidden || hides
+        let name = element["aria-label"] ?? element.wholeText
+        if isInert || hides {
+            finder.expect(
+                isInert == hides || element["aria-hidden"] != nil || isAlsoUnreachable(element, chrome),
+                "what is inert is hidden, and what is hidden inert",
+                "\(element.tag) “\(name.prefix(40))” \(isInert ? "is only inert" : "is only hidden")")
+        }
+        if let id = element["id"] {
+            finder.expect(reading.ids.insert(id).inserted, "ids are unique", id)
+            if reachable { reading.reachableIDs.insert(id) }
+        }
+        if element["aria-current"] == "page" { current += 1 }
+        if element["data-sheet"] != nil, !isInert { fronts += 1 }
+        if reachable, isFocusable(element) {
+            finder.expect(!name.isEmpty, "whatever takes the focus has a name", element["data-act"] ?? element.tag)
+        }
+        if element.tag == "button", element["role"] != "slider", element["data-act"] == nil {
+            finder.expect(false, "every button does something", name)
+        }
+        if let text = element["data-act"] {
+            finder.expect(AppAction(text: text)?.text == text, "every control's action can be read", text)
+        }
+        for child in element.children { visit(child, reachable: reachable, hidden: hidden) }
+    }
+    for root in reading.page { visit(root, reachable: true, hidden: false) }
+    finder.expect(current == 1, "exactly one active mode", "\(current) are current")
+    finder.expect(fronts == 1, "exactly one sheet can be reached", "\(fronts) can")
+    checkReferences(reading, &finder)
+}
+
+private func isFocusable(_ element: Outline) -> Bool {
+    element.tag == "button" || element.tag == "input" || element["href"] != nil || element["tabindex"] != nil
+}
+
+private func checkReferences(_ reading: PageReading, _ finder: inout Finder) {
+    func visit(_ element: Outline) {
+        for name in ["aria-labelledby", "aria-describedby"] {
+            if let id = element[name] {
+                finder.expect(reading.ids.contains(id), "what names an element is there", "\(name) \(id)")
+            }
+        }
+        for child in element.children { visit(child) }
+    }
+    for root in reading.page { visit(root) }
+}
+
+/// What the styles hide with `visibility` or `display`, by state: the sheets that are not in front, the tabs that a
+/// small bar has no room for, and search where it stands elsewhere.
+private func isHiddenByStyles(_ element: Outline, _ chrome: Chrome) -> Bool {
+    let classes = element["class"] ?? ""
+    if element["data-sheet"] != nil { return element["inert"] != nil }
+    if hasClass(classes, "search-tab") { return chrome.isWide || chrome.bar != .full }
+    if hasClass(classes, "tab") { return !chrome.isWide && chrome.bar != .full && !hasClass(classes, "current") }
+    if hasClass(classes, "tucked") { return !chrome.isWide }
+    if hasClass(classes, "accessory") { return element["inert"] != nil }
+    return false
+}
+
+/// `display: none` takes an element out of reach by itself.
+private func isAlsoUnreachable(_ element: Outline, _ chrome: Chrome) -> Bool {
+    chrome.isWide && hasClass(element["class"] ?? "", "search-tab")
+}
+
+private func hasClass(_ classes: String, _ name: String) -> Bool {
+    classes.utf8.split(separator: 0x20).contains { $0.elementsEqual(name.utf8) }
+}
+
+/// Wherever the focus is sent there is something to take it, as the host finds it.
+func checkFocus(_ effects: [Effect], _ reading: PageReading, _ finder: inout Finder) {
+    guard case .focus(let id)? = effects.last(where: { if case .focus = $0 { true } else { false } }) else { return }
+    finder.expect(reading.reachableIDs.contains(id), "the focus goes to what is there", id)
+}
