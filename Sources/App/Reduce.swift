@@ -133,6 +133,7 @@ private func close(_ state: inout AppState) -> [Effect] {
     state.menu = nil
     state.navigation.reduce(.close)
     if case .bird(let code) = closed {
+        if !state.hasRow(code) { return [.focus("title")] }
         return [.focus("row-\(state.navigation.search == nil ? state.mode.name : "search")-\(code)")]
     }
     return [.focus(state.mode == .list ? "menu-more" : "title")]

@@ -26,6 +26,8 @@ func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
         }
     }
     .class("accessory glass").class("inline", when: chrome.accessory == .inline).type("button").act(.mode(.list))
+    // A notice stands in its place for a while.
+    .flag(.inert, state.notice != nil && chrome.accessory == .expanded && !chrome.isWide)
     if let list = state.list {
         let species = speciesText(Int64(listedSpecies(state)))
         node.label("My List, \(species), \(durationText(list.startedAt, until: state.utc))")

@@ -27,7 +27,7 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
                     span { "Search" }.class("tab-label")
                 }
                 .class("tab search-tab").type("button").act(.search)
-                .flag(.inert, chrome.bar != .full)
+                .flag(.inert, chrome.bar != .full || chrome.isWide)
             }
         }
         .class("tabs glass")
@@ -54,9 +54,9 @@ private func tab(_ mode: Mode, _ state: AppState, _ chrome: Chrome) -> Node {
         span { mode.title }.class("tab-label")
     }
     .class("tab").class("current", when: isCurrent).type("button").label(mode.title).act(action)
-    .flag(.inert, chrome.bar != .full && !isCurrent)
+    .flag(.inert, chrome.bar != .full && !isCurrent && !chrome.isWide)
     if isCurrent { node.aria(.current, "page") }
-    if isCurrent && chrome.bar != .full { node.aria(.expanded, "false") }
+    if isCurrent && chrome.bar != .full && !chrome.isWide { node.aria(.expanded, "false") }
     return node
 }
 

@@ -1,0 +1,24 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Navigation)
+import Navigation
+#endif
+
+extension AppState {
+    /// True where the list in front has a row of a taxon: a bird may have been taken off the list, or its row filtered
+    /// out, while its sheet was open, and an address opens birds that have none.
+    func hasRow(_ code: String) -> Bool {
+        if navigation.search != nil, !query.isEmpty {
+            return derived.foundBirds.contains { same(species[Int($0)].code, code) }
+        }
+        if navigation.search == nil, mode == .list {
+            return list?.entries.contains { same($0.code, code) } ?? false
+        }
+        guard let region, let taxon = region.taxon(code: code) else { return false }
+        if navigation.search == nil, mode == .rare {
+            return derived.rare.contains { region.sightings[Int($0.sighting)].taxon == taxon }
+        }
+        return derived.nearby.contains { $0.taxon == taxon }
+    }
+}
