@@ -24,6 +24,9 @@ export function hold(section, send, core) {
   const part = parts(section), { scroller, panel, head } = part;
   let stop = stops(part), column = true, restHeight = 0, viewHeight = 0;
   let y = 0, anchor = 0, said = false;
+  /** Where the program wants it, until it is there or a hand comes: an engine that still snaps after a drag does not give
+      way to a scroll by program. @type {import('./geometry.js').Detent | null} */
+  let asked = null;
   /** How far a hand has drawn the sheet beyond its range, as it is drawn: px lower than the scroller stands. */
   let beyond = 0;
   /** @type {ReturnType<typeof play> | null} */
@@ -95,7 +98,11 @@ export function hold(section, send, core) {
     flight = null;
     if (column || still() || Math.abs(offset) < 1 && Math.abs(velocity) < 1) return;
     const mine = flight = play(panel, spring(offset, velocity, response, damping));
-    mine.finished.then(() => { if (flight === mine) flight = null; });
+    mine.finished.then(() => {
+      if (flight !== mine) return;
+      flight = null;
+      if (asked) cameToRest(true);
+    });
   }
 
   /**
@@ -105,6 +112,7 @@ export function hold(section, send, core) {
   function move(detent, velocity = 0, response = 0.344, damping = 1) {
     if (column || !(detent in stop)) return;
     catchIt();
+    asked = detent;
     const from = Math.min(scroller.scrollTop, stop.full), to = stop[detent];
     // A list that is already scrolled stays where it is when it is asked for what it shows.
     if (detent !== 'full' || y < stop.full) scrollTo(to);
@@ -132,7 +140,9 @@ export function hold(section, send, core) {
     if (!isFront()) return;
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
     if (section.classList.contains('pushed') && y < 2) return byHand ? send('close') : move(wanted());
-    const at = detentAt(stop, y);
+    const at = detentAt(stop, y), wish = asked;
+    asked = null;
+    if (wish && Math.abs(stop[wish] - Math.min(y, stop.full)) > 2) return move(wish);
     turned = 0;
     // What no hand did, a focused row brought into view: it must not sink again.
     if (!at) return letGo(way * wheelSpeed);
@@ -194,7 +204,11 @@ export function hold(section, send, core) {
 
   return {
     section, part, move, fly, measure, letGo, cameToRest,
-    catchIt,
+    /** A hand has come. */
+    touched() {
+      asked = null;
+      catchIt();
+    },
     /** The sheet's height on the screen, px, where it flies now. */
     height: () => column ? 0 : height(Math.min(y, stop.full)) - beyond - (flight?.offset() || 0),
     /** @returns {number} how far it can travel: the scroll position of full */
@@ -210,6 +224,7 @@ export function hold(section, send, core) {
     /** A hand drags the sheet by something that does not scroll. @param {boolean} on */
     drag(on) {
       dragging = on;
+      asked = null;
       if (on) { catchIt(); snap(false); }
     },
     /** @param {number} to scroll position, px */

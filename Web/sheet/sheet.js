@@ -27,7 +27,7 @@ export function attach(root, send, core) {
   observer = new MutationObserver(look);
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-detent', 'inert', 'class'] });
   watchHands(
-    target => { if (front && target instanceof Node && front.section.contains(target)) front.catchIt(); },
+    target => { if (front && target instanceof Node && front.section.contains(target)) front.touched(); },
     () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
   watchKeyboard();
   addEventListener('resize', () => placeMenus(root));

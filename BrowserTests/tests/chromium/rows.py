@@ -1,10 +1,13 @@
 """Rows drawn aside: Seen It, Undo and Details under a finger, the mouse, a trackpad and keys."""
 
+import re
+
 from playwright.sync_api import Locator, Page
 
 from harness.finger import Finger
-from harness.page import FRONT, close, detent, focused, open_page, rests, row, said, scrolled, settled, stays, tap, tick, title
+from harness.page import FRONT, close, detent, focused, open_page, rests, row, said, scrolled, settled, stays, tap, tick, title, top
 from harness.product import Product
+from harness.runner import context
 from harness.waiting import equal, until
 
 
@@ -157,4 +160,146 @@ def test_what_closes_a_row(page: Page, product: Product) -> None:
     until("Rare", lambda: title(page) == "Rare Bird Alert")
     page.keyboard.press("Control+1")
     until("Nearby", lambda: row(page, "Mallard").count())
+    is_back(page, "Mallard")
+
+
+def test_what_is_no_swipe(page: Page, product: Product) -> None:
+    open_page(page, product, detent="full")
+    rests(page, "full")
+    finger = Finger(page)
+    x, y = place(page, "Mallard")
+    for what, to in (("a short one", (x - 50, y)), ("one the other way", (x + 50, y)), ("none: up and down", (x - 60, y - 100))):
+        finger.down(x, y)
+        finger.to(*to, 0.2)
+        finger.rest()
+        finger.up()
+        settled(page)
+        is_back(page, "Mallard")
+        equal(page.locator("#app .sheet.pushed").count(), 0, f"birds opened by {what}")
+    finger.drag(120, 400, 400 + scrolled(page) + 30)
+    settled(page)
+    # What the system takes away performs nothing, even far across.
+    x, y = place(page, "Mallard")
+    finger.down(x, y)
+    finger.to(x - 300, y, 0.3)
+    until("far enough", lambda: bird(page, "Mallard").get_attribute("data-full") is not None)
+    finger.cancel()
+    until("it rests", lambda: still(page, "Mallard") >= 0 and bird(page, "Mallard").get_attribute("data-aside") != "held")
+    still(page, "Mallard")
+    equal(tick(page, "Mallard").get_attribute("aria-pressed"), "false", "ticked by a cancelled finger")
+    finger.tap(60, y)
+    is_back(page, "Mallard")
+    # A second finger is none of the row's business.
+    finger.down(x, y)
+    finger.to(x - 90, y, 0.2)
+    first = held(page, "Mallard")
+    finger.another(120, y + 150)
+    finger.to(x - 120, y, 0.2)
+    near(held(page, "Mallard"), first + 30, "it goes on with the first")
+    finger.alone()
+    finger.to(x - 40, y, 0.2)
+    finger.rest()
+    finger.up()
+    is_back(page, "Mallard")
+    # All the way across performs the first, once.
+    finger.swipe(x, y, x - 300)
+    said(page, "Mallard, 1")
+    is_back(page, "Mallard")
+    # A flick opens; caught in its flight it goes where it is sent.
+    finger.down(x, y)
+    finger.to(x - 60, y, 0.07)
+    finger.up()
+    until("a flick opens it", lambda: actions(page))
+    finger.swipe(x - 160, y, x + 20, 0.1)
+    is_back(page, "Mallard")
+
+
+def test_every_list_and_search(page: Page, product: Product) -> None:
+    open_page(page, product, mode="rare")
+    finger = Finger(page)
+    settled(page)
+    name = page.locator(f"{FRONT} li.row .name").first.inner_text()
+    swiped_open(page, finger, name)
+    tap(action(page, "Seen It"))
+    said(page, f"{name}, 1")
+    page.keyboard.press("Control+3")
+    until("My List", lambda: title(page) == "My List" and row(page, name).count())
+    settled(page)
+    swiped_open(page, finger, name)
+    equal(actions(page), ["Seen It", "Undo", "Details"], "actions in My List")
+    # The last one undone: the row goes while it stands aside.
+    tap(action(page, "Undo"))
+    said(page, f"{name} taken off")
+    until("the row is gone", lambda: not row(page, name).count())
+    page.keyboard.press("Control+f")
+    page.get_by_role("searchbox").fill("spar")
+    until("Song Sparrow", lambda: row(page, "Song Sparrow").count())
+    settled(page)
+    swiped_open(page, finger, "Song Sparrow")
+    tap(action(page, "Seen It"))
+    said(page, "Song Sparrow, 1")
+    is_back(page, "Song Sparrow")
+    # The same by keys, from the row and back to it.
+    row(page, "Fox Sparrow").focus()
+    page.keyboard.press("Shift+F10")
+    until("the first action has the focus", lambda: focused(page) == "Seen It")
+    equal(actions(page), ["Seen It", "Details"], "actions by keys")
+    page.keyboard.press("Enter")
+    said(page, "Fox Sparrow, 1")
+    until("the row has the focus", lambda: focused(page).startswith("Fox Sparrow, "))
+    page.keyboard.press("ContextMenu")
+    until("again", lambda: focused(page) == "Seen It")
+    page.keyboard.press("Escape")
+    until("the row again", lambda: focused(page).startswith("Fox Sparrow, "))
+    equal(page.get_by_role("searchbox").count(), 1, "search, which Escape leaves only when no row is open")
+    page.keyboard.press("Enter")
+    until("the bird", lambda: title(page) == "Fox Sparrow")
+    close(page)
+    until("its row has the focus", lambda: focused(page).startswith("Fox Sparrow, "))
+
+
+@context(viewport={"width": 1194, "height": 834})
+def test_mouse_trackpad_and_right_to_left(page: Page, product: Product) -> None:
+    open_page(page, product)
+    x, y = place(page, "Mallard")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 150, y, steps=8)
+    page.evaluate("new Promise(done => setTimeout(done, 150))")
+    page.mouse.up()
+    until("the mouse opens it", lambda: actions(page) == ["Seen It", "Details"])
+    equal(page.locator("#app .sheet.pushed").count(), 0, "birds opened by the mouse's release")
+    still(page, "Mallard")
+    action(page, "Seen It").click()
+    said(page, "Mallard, 1")
+    is_back(page, "Mallard")
+    page.mouse.move(x, y)
+    for _ in range(5):
+        page.mouse.wheel(30, 2)
+    until("a trackpad opens it", lambda: actions(page) == ["Seen It", "Undo", "Details"])
+    open_at = still(page, "Mallard")
+    # However far it turns: a trackpad does not say when it is let go, so it performs nothing.
+    for _ in range(5):
+        page.mouse.wheel(200, 0)
+    until("and gives like rubber", lambda: aside(page, "Mallard") > open_at + 30)
+    until("and rests where it was", lambda: abs(still(page, "Mallard") - open_at) < 1)
+    stays("the list", lambda: tick(page, "Mallard").inner_text().strip(), "1", page, 4)
+    for _ in range(6):
+        page.mouse.wheel(-60, 0)
+    is_back(page, "Mallard")
+    page.mouse.wheel(0, 200)
+    until("along it scrolls", lambda: page.evaluate(f"document.querySelector('{FRONT} .scroller').scrollTop") > 100)
+    page.mouse.wheel(0, -400)
+    until("and back", lambda: page.evaluate(f"document.querySelector('{FRONT} .scroller').scrollTop") == 0)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    box = bird(page, "Mallard").bounding_box()
+    page.mouse.move(box["x"] + 60, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 200, y, steps=8)
+    page.evaluate("new Promise(done => setTimeout(done, 150))")
+    page.mouse.up()
+    until("from right to left it goes to the right", lambda: actions(page) and still(page, "Mallard") < -100)
+    seen, details = action(page, "Seen It").bounding_box(), action(page, "Details").bounding_box()
+    assert seen["x"] >= box["x"] and seen["x"] < details["x"], (seen, details)
+    page.mouse.click(box["x"] + box["width"] - 20, y)
     is_back(page, "Mallard")
