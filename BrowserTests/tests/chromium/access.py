@@ -1,55 +1,14 @@
-"""Reaching everyone: names and roles, axe, the keyboard alone, narrow windows, large text, reduced motion."""
+"""Reaching everyone: names and roles, the keyboard alone, targets, reduced motion; states.py looks at every named state."""
 
 import re
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from harness.fits import outside
 from harness.page import FRONT, focused, live, map_there, open_page, rests, row, said, settled, tap, tick, title
 from harness.product import Product
 from harness.runner import context
 from harness.waiting import equal, until
-
-STATES = {
-    "nearby": {}, "nearby_full": {"detent": "full"}, "nearby_peek": {"detent": "peek"}, "menu": {"menu": "distance"},
-    "bird": {"bird": "cangoo"}, "rare": {"mode": "rare"}, "list": {"mode": "list"}, "search": {"q": "spar"},
-    "settings": {"mode": "list", "sheet": "settings"}, "about": {"mode": "list", "sheet": "about"},
-    "support": {"mode": "list", "sheet": "support"}, "dark": {"theme": "dark"}, "dark_bird": {"theme": "dark", "bird": "cangoo"},
-    "minimised": {"bar": "min", "detent": "full"},
-}
-
-
-def checked(page: Page, product: Product, name: str) -> None:
-    """Runs axe over a state and fails with what it found."""
-    open_page(page, product, **STATES[name])
-    settled(page)
-    if name == "list":
-        tap(page.get_by_role("navigation", name="Modes").get_by_role("button", name="Nearby", exact=True))
-        tap(tick(page, "Canada Goose"))
-        tap(page.get_by_role("navigation", name="Modes").get_by_role("button", name="My List", exact=True))
-        until("My List", lambda: title(page) == "My List")
-        settled(page)
-    results = Axe().run(page, options={"resultTypes": ["violations"]})
-    found = [f"{v['id']} ({v['impact']}): {v['help']}: {', '.join(' '.join(n['target']) for n in v['nodes'][:3])}"
-             f" {v['nodes'][0].get('failureSummary', '')[:200]!r}"
-             for v in results.response["violations"]]
-    assert not found, "\n".join(found)
-
-
-def axe_test(name: str):
-    """A test that runs axe over one state."""
-
-    def test(page: Page, product: Product) -> None:
-        checked(page, product, name)
-
-    test.__name__ = f"test_axe_{name}"
-    test.options = {"map": name in ("nearby", "rare")}
-    return test
-
-
-for state in STATES:
-    globals()[f"test_axe_{state}"] = axe_test(state)
-del state
 
 
 @context(map=True)
@@ -133,61 +92,6 @@ def test_keyboard_alone(page: Page, product: Product) -> None:
     ring = page.evaluate("""(() => { const e = document.activeElement, s = getComputedStyle(e);
       return s.outlineStyle !== 'none' || s.boxShadow !== 'none' || e.tabIndex < 0 })()""")
     assert ring, f"no focus ring on {focused(page)}"
-
-
-def outside(page: Page) -> list[str]:
-    """Controls that do not fit, or lie over each other, in the front sheet and the chrome."""
-    return page.evaluate("""() => {
-      const seen = [...document.querySelectorAll('button, input')].filter(e => !e.closest('[inert], #map') &&
-        e.getClientRects().length && getComputedStyle(e).visibility === 'visible');
-      const boxes = seen.map(e => [e.getAttribute('aria-label') ?? e.textContent.trim(), e.getBoundingClientRect(), e]);
-      const wrong = [];
-      const wide = document.scrollingElement.scrollWidth - innerWidth;
-      if (wide > 0) wrong.push(`the page is ${wide} px too wide`);
-      for (const e of document.querySelectorAll('.sheet:not([inert]) .scroller'))
-        if (e.scrollWidth > e.clientWidth + 1) wrong.push(`the sheet is ${e.scrollWidth - e.clientWidth} px too wide`);
-      for (const [name, box, e] of boxes)
-        if ((box.left < -1 || box.right > innerWidth + 1) && !e.closest('.chips')) wrong.push(`${name} ends at ${Math.round(box.right)}`);
-      const group = e => e.closest('.bar, .map-controls, .accessory, .notice') ?? e.closest('.sheet .head') ?? e.closest('.sheet');
-      for (let i = 0; i < boxes.length; i++) for (let k = i + 1; k < boxes.length; k++) {
-        const [a, p, e] = boxes[i], [b, q, f] = boxes[k];
-        if (group(e) !== group(f) || !group(e) || e.contains(f) || f.contains(e)) continue;
-        // A row's tick lies on the row by design; what counts is that each is hit where it is seen.
-        if (e.closest('.row') && e.closest('.row') === f.closest('.row')) continue;
-        const x = Math.min(p.right, q.right) - Math.max(p.left, q.left), y = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
-        if (x > 1 && y > 1) wrong.push(`${a} and ${b} overlap by ${Math.round(x)} × ${Math.round(y)}`);
-      }
-      for (const [name, box, e] of boxes) {
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-        const hit = document.elementFromPoint(x, y);
-        if (e.closest('.sheet') && hit?.closest('.bar, .accessory, .head, .notice') && !hit.closest('.head')?.contains(e)) continue;
-        if (!e.contains(hit) && e.closest('.row') !== hit?.closest('.row')) wrong.push(`${name} is covered by ${hit?.className || hit?.nodeName}`);
-      }
-      return wrong;
-    }""")
-
-
-@context(viewport={"width": 320, "height": 640})
-def test_narrow(page: Page, product: Product) -> None:
-    for query in ({}, {"bird": "cangoo"}, {"mode": "rare"}, {"mode": "list"}, {"q": "spar"}, {"detent": "full"},
-                  {"detent": "peek"}, {"mode": "list", "sheet": "settings"}):
-        open_page(page, product, **query)
-        settled(page)
-        equal(outside(page), [], f"at 320 px, {query}")
-
-
-def test_large_text(page: Page, product: Product) -> None:
-    for query in ({}, {"bird": "cangoo"}, {"mode": "rare"}, {"mode": "list"}, {"q": "spar"}, {"detent": "full"}):
-        open_page(page, product, **query)
-        session = page.context.new_cdp_session(page)
-        session.send("Page.enable")
-        session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-        page.reload()
-        live(page)
-        settled(page)
-        equal(page.evaluate("getComputedStyle(document.documentElement).fontSize"), "32px", "the text's size")
-        equal(outside(page), [], f"at 200 % text, {query}")
 
 
 def test_targets(page: Page, product: Product) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from harness.backdrop import KINDS, draw
 from harness.contrast import Reading, measure
-from harness.frames import LANDSCAPE, ticks
+from harness.frames import LANDSCAPE, PHONE, ticks
 from harness.page import open_page, settled
 from harness.product import Product
 from harness.waiting import until
@@ -69,3 +69,29 @@ def test_legible_in_a_large_window(page: Page, product: Product) -> None:
     settled(page)
     faint = too_faint(page)
     assert not faint, "\n".join(faint)
+
+
+LOOK = """() => [...document.querySelectorAll('.tabs, .find, .map-controls, .sheet:not([inert]) .ground')].map(e => {
+  const s = getComputedStyle(e);
+  return { part: e.className, ground: s.backgroundColor, filter: s.backdropFilter, shadow: s.boxShadow, border: s.borderTopWidth };
+})"""
+
+
+def test_solid_where_asked(page: Page, product: Product) -> None:
+    open_page(page, product, detent="peek", map="dark")
+    session = page.context.new_cdp_session(page)
+
+    def ask(name: str, value: str) -> list[dict]:
+        session.send("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value}]})
+        return page.evaluate(LOOK)
+
+    for size in (PHONE, LANDSCAPE):
+        page.set_viewport_size(size)
+        settled(page)
+        for part in ask("prefers-reduced-transparency", "reduce"):
+            assert part["ground"].startswith("rgb(") and part["filter"] == "none", f"not solid: {part}"
+        for part in ask("prefers-contrast", "more"):
+            alpha = float(part["ground"].rstrip(")").split(",")[3]) if part["ground"].startswith("rgba") else 1
+            assert alpha >= 0.95 and ("rgb(0, 0, 0)" in part["shadow"] or "rgb(255, 255, 255)" in part["shadow"] or size is LANDSCAPE), f"no border: {part}"
+        for part in ask("forced-colors", "active"):
+            assert part["border"] == "1px", f"no border: {part}"
