@@ -48,6 +48,7 @@ extension AppAction {
         case .disc(let at): "disc \(degrees(at))"
         case .oneTap(let on): on ? "one-tap 1" : "one-tap 0"
         case .flavour(let flavour): "flavour \(flavour.name)"
+        case .proposal(let proposal): "proposal \(proposal.name)"
         case .theme(let theme): "theme \(theme.name)"
         case .mapStyle(let style): "map-style \(style.name)"
         case .device(let d): "device \(numbers([d.width, d.height, d.safeTop, d.safeBottom]))"
@@ -103,6 +104,7 @@ extension AppAction {
         case "go": place(&words).map { .go($0, name: words.rest) }
         case "one-tap": words.word().map { .oneTap(same($0, "1")) }
         case "flavour": words.word().flatMap { Flavour(name: $0) }.map { .flavour($0) }
+        case "proposal": words.word().flatMap { Proposal(name: $0) }.map { .proposal($0) }
         case "theme": words.word().flatMap { Theme(name: $0) }.map { .theme($0) }
         case "map-style": words.word().flatMap { MapStyle(name: $0) }.map { .mapStyle($0) }
         case "disc": place(&words).map { .disc($0) }

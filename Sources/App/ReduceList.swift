@@ -145,7 +145,10 @@ private func restore(_ state: inout AppState, key: String, text: String) -> [Eff
             case .oneTap(let on): state.ticksInOneTap = on
             case .flavour(let flavour):
                 state.flavour = flavour
-                state.navigation.layout = .a(flavour)
+                state.navigation.adopt(state.layout(state.navigation.layout.id))
+            case .proposal(let proposal):
+                state.proposal = proposal
+                if !state.isProposalPinned { state.navigation.adopt(state.layout(proposal)) }
             default: continue
             }
         }
@@ -186,6 +189,7 @@ extension AppState {
             key: "settings",
             text: [
                 AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .flavour(flavour),
+                .proposal(proposal),
             ].map { $0.text }.joined(separator: "\n"))
     }
 }

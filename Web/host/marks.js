@@ -33,11 +33,11 @@ export class Marks {
     this.shown = new Map();
   }
 
-  /** Shows these in the place of those before. @param {string} kind @param {string[][]} marks latitude, longitude, count, label, action */
+  /** Shows these in the place of those before. @param {string} kind @param {string[][]} marks latitude, longitude, count, label, action, perhaps a kind of its own */
   show(kind, marks) {
     const gone = new Map(this.shown);
-    for (const [latitude, longitude, count, label, action] of marks) {
-      const key = `${latitude} ${longitude}`;
+    for (const [latitude, longitude, count, label, action, own = kind] of marks) {
+      const key = `${own === 'rare'} ${latitude} ${longitude}`;
       let marker = this.shown.get(key);
       if (!marker) {
         const button = document.createElement('button');
@@ -47,7 +47,7 @@ export class Marks {
         this.shown.set(key, marker);
       }
       gone.delete(key);
-      dress(marker.getElement(), kind, +count, label, action);
+      dress(marker.getElement(), own, +count, label, action);
     }
     for (const [key, marker] of gone) {
       marker.remove();

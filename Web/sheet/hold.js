@@ -1,5 +1,5 @@
 // One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
-import { detentAt, detents, height, isColumn, parts, stops } from './geometry.js';
+import { detentAt, detents, height, isColumn, parts, stops, tip } from './geometry.js';
 import { finger, person, rested, scrollCame } from './person.js';
 import { play, spring, still } from './spring.js';
 
@@ -29,13 +29,15 @@ export function hold(section, send) {
   let timer;
 
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
+  const dragsAway = () => section.classList.contains('drags-away');
   const isFront = () => !section.hasAttribute('inert');
   const snap = on => { scroller.style.scrollSnapType = on && snaps ? '' : 'none'; };
   const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
 
   /** What the styles draw by: peek is glass, at full the list goes under the head. */
   function mark() {
-    const at = column || y >= stop.full - 1.5 ? 'full' : y <= stop.peek + 4 ? 'peek' : 'half';
+    const isLow = y <= stop.peek + 4 && stop.peek < stop.half - 8;
+    const at = column || y >= stop.full - 1.5 ? 'full' : isLow ? 'peek' : 'half';
     if (section.dataset.at !== at) section.dataset.at = at;
     section.toggleAttribute('data-scrolled', y > (column ? 0 : stop.full) + 1);
   }
@@ -47,8 +49,8 @@ export function hold(section, send) {
     const isMoving = finger() || flight || dragging || wheel;
     const at = column ? wanted() : detentAt(old, y) ?? (isMoving ? null : wanted());
     resizing = 0;
-    const drawn = `${head.offsetHeight}px`;
-    if (section.style.getPropertyValue('--head') !== drawn) section.style.setProperty('--head', drawn);
+    const drawn = `${tip(section, head)}px`;
+    if (section.style.getPropertyValue('--tip') !== drawn) section.style.setProperty('--tip', drawn);
     stop = stops(part);
     column = isColumn(part);
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
@@ -101,7 +103,7 @@ export function hold(section, send) {
   /** Between two detents, with nobody's hand on it: the core decides where it goes. */
   function letGo(velocity = 0) {
     const at = [y, stop.peek, stop.half, stop.full].map(to => height(part, Math.min(to, stop.full)));
-    if (section.classList.contains('pushed') && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
+    if (dragsAway() && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
     send(`released ${at[0].toFixed(1)} ${velocity.toFixed(0)} ${at.slice(1).map(n => n.toFixed(1)).join(' ')}`);
     if (!flight) setTimeout(() => { if (!flight && !finger()) snap(true); }, 300);
   }
@@ -115,7 +117,7 @@ export function hold(section, send) {
     rested();
     if (!isFront()) return;
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
-    if (section.classList.contains('pushed') && y < 2) return byHand ? send('close') : move(wanted());
+    if (dragsAway() && y < 2) return byHand ? send('close') : move(wanted());
     const at = detentAt(stop, y);
     turned = 0;
     // What no hand did, a focused row brought into view: it must not sink again.

@@ -20,8 +20,13 @@ func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
             radio(style.title, state.mapStyle == style, .mapStyle(style))
         }
-        radioCard("bar-" + place.name, "Tab bar", [Flavour.ios26, .ios27], { Int64($0.rawValue) }) { flavour in
-            radio(flavour.title, isLike(state.flavour, flavour), .flavour(flavour))
+        radioCard("proposal-" + place.name, "Proposal", Proposal.allCases, { Int64($0.rawValue) }) { proposal in
+            radio(proposal.title, state.navigation.layout.id == proposal, .proposal(proposal))
+        }
+        if state.navigation.layout.switcher == .tabs {
+            radioCard("bar-" + place.name, "Tab bar", [Flavour.ios26, .ios27], { Int64($0.rawValue) }) { flavour in
+                radio(flavour.title, isLike(state.flavour, flavour), .flavour(flavour))
+            }
         }
         div {
             button {
@@ -60,6 +65,22 @@ private func isLike(_ flavour: Flavour, _ shown: Flavour) -> Bool { (flavour == 
 extension Flavour {
     /// What Settings calls it.
     var title: String { self == .ios27 ? "Search inside, as in iOS 27" : "Search beside, as in iOS 26" }
+}
+
+extension Proposal {
+    /// What Settings calls it.
+    var title: String {
+        switch self {
+        case .a: "A · Tab bar, search beside it"
+        case .b: "B · Tabs inside the sheet"
+        case .c: "C · Two modes and search"
+        case .d1: "D1 · A sheet that never leaves"
+        case .d2: "D2 · The same with segments"
+        case .e: "E · One search bar"
+        case .f: "F · Map and toolbar"
+        case .g: "G · Swipe between modes"
+        }
+    }
 }
 
 extension Theme {
