@@ -5,6 +5,7 @@ import { hold } from './hold.js';
 import { watchKeyboard } from './keyboard.js';
 import { lower, raise, sink } from './leaving.js';
 import { placeMenu } from './menu.js';
+import { watchPages } from './pages.js';
 import { finger, watchHands } from './person.js';
 
 /** @type {Map<HTMLElement, import('./hold.js').Hold>} */
@@ -29,6 +30,7 @@ export function attach(root, send) {
     target => { if (front && target instanceof Node && front.section.contains(target)) front.catchIt(); },
     () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
   watchKeyboard();
+  watchPages(root, send);
   addEventListener('resize', () => placeMenus(root));
 }
 

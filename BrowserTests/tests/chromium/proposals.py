@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page
 
 from harness.chromium import TABLET
 from harness.finger import Finger
-from harness.page import address, FRONT, detent, focused, open_page, rests, row, rows, settled, tap, title, top
+from harness.page import address, FRONT, detent, focused, live, open_page, rests, row, rows, settled, tap, title, top
 from harness.product import Product
 from harness.runner import context
 from harness.waiting import equal, until
@@ -263,6 +263,24 @@ def test_g_pages(page: Page, product: Product) -> None:
     button = page.locator("#search-button").bounding_box()
     edge = settled(page)
     assert button["y"] < edge < button["y"] + button["height"], f"search rides the edge: {button}, {edge}"
+    finger = Finger(page)
+    along = lambda y, x, to: (finger.down(x, y), finger.to(to, y + 2, 0.3), finger.rest(), finger.up())
+    box = row(page, "Mallard").bounding_box()
+    along(box["y"] + 30, 300, 60)
+    settled(page)
+    equal(title(page), "Lost Lagoon", "a drag that starts on a row turns no page")
+    along(edge + 70, 330, 60)
+    until("elsewhere it does", lambda: title(page) == "Rare Bird Alert")
+    settled(page)
+    along(edge + 70, 60, 330)
+    until("and back", lambda: title(page) == "Lost Lagoon")
+    settled(page)
+    along(edge + 70, 60, 330)
+    settled(page)
+    equal(title(page), "Lost Lagoon", "before the first page there is none")
+    page.reload()
+    live(page)
+    settled(page)
     find_and_leave(page, search_button(page), lambda: row(page, "Mallard").count() > 0)
     grip(page, "End")
     mode(page, "My List")
