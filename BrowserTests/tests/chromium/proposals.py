@@ -35,7 +35,7 @@ def is_bare(page: Page) -> bool:
     return not page.locator(f"#app {FRONT}").count()
 
 
-def open_and_close(page: Page, name: str = "Mallard") -> None:
+def open_and_close(page: Page, name: str = "Canada Goose") -> None:
     """Opens a bird and closes it again: the row has the focus, all else is as it was."""
     before, where = detent(page), address(page)
     tap(row(page, name))
@@ -104,13 +104,13 @@ def test_b_footer(page: Page, product: Product) -> None:
     grip(page, "End")
     rests(page, "full")
     equal(page.locator(f"{FRONT} .panel").bounding_box()["width"], 402, "full runs to the edges")
-    tap(row(page, "Mallard"))
-    until("the bird", lambda: title(page) == "Mallard")
+    tap(row(page, "Canada Goose"))
+    until("the bird", lambda: title(page) == "Canada Goose")
     assert not page.locator("nav").locator("visible=true").count(), "the footer goes while a bird is open"
     page.go_back()
-    until("back", lambda: row(page, "Mallard").count() and modes(page).count())
+    until("back", lambda: row(page, "Canada Goose").count() and modes(page).count())
     open_and_close(page)
-    find_and_leave(page, search_button(page), lambda: row(page, "Mallard").count() > 0)
+    find_and_leave(page, search_button(page), lambda: row(page, "Canada Goose").count() > 0)
     mode(page, "My List")
     until("My List", lambda: title(page) == "My List")
     more(page)
@@ -129,14 +129,14 @@ def test_c_two_modes(page: Page, product: Product) -> None:
     open_and_close(page, "Tropical Kingbird")
     page.keyboard.press("Control+2")
     equal(title(page), "Lost Lagoon", "Rare is in Nearby")
-    find_and_leave(page, search_button(page), lambda: row(page, "Mallard").count() > 0)
+    find_and_leave(page, search_button(page), lambda: row(page, "Canada Goose").count() > 0)
     mode(page, "My List")
     until("My List", lambda: title(page) == "My List")
     tap(page.locator(FRONT).get_by_role("button", name="Settings", exact=True))
     settings(page)
     until("its row has the focus", lambda: focused(page) == "Settings")
     page.go_back()
-    until("Nearby", lambda: row(page, "Mallard").count())
+    until("Nearby", lambda: row(page, "Canada Goose").count())
 
 
 def test_d1_cards(page: Page, product: Product) -> None:
@@ -155,7 +155,7 @@ def test_d1_cards(page: Page, product: Product) -> None:
     until("the cards", lambda: focused(page).startswith("Rare, "))
     equal(detent(page), "half", "the cards are as they were")
     tap(page.get_by_role("button", name=re.compile("^Nearby, [0-9]+ species at Lost Lagoon$")))
-    until("Nearby", lambda: row(page, "Mallard").count())
+    until("Nearby", lambda: row(page, "Canada Goose").count())
     settled(page)
     page.go_back()
     until("Back leads to the cards", lambda: page.locator(f"{FRONT} .mode-cards").count())
@@ -188,7 +188,7 @@ def test_d2_segments(page: Page, product: Product) -> None:
     settings(page)
     until("More has the focus", lambda: focused(page) == "More")
     page.go_back()
-    until("Nearby", lambda: row(page, "Mallard").count())
+    until("Nearby", lambda: row(page, "Canada Goose").count())
 
 
 def test_e_search_bar(page: Page, product: Product) -> None:
@@ -210,7 +210,7 @@ def test_e_search_bar(page: Page, product: Product) -> None:
     assert "mode=rare" in address(page) and "sheet=none" in address(page), address(page)
     tap(page.get_by_role("button", name="Mode, Rare", exact=True))
     tap(page.get_by_role("menuitemradio", name="Nearby", exact=True))
-    until("Nearby", lambda: not is_bare(page) and row(page, "Mallard").count())
+    until("Nearby", lambda: not is_bare(page) and row(page, "Canada Goose").count())
     settled(page)
     tap(page.locator(FRONT).get_by_role("button", name="Close", exact=True))
     until("✕ leaves no sheet", lambda: is_bare(page))
@@ -227,7 +227,7 @@ def test_f_toolbar(page: Page, product: Product) -> None:
     wide = page.locator(".tabs").bounding_box()["width"]
     assert wide < 220, f"the toolbar is {wide} wide"
     mode(page, "Nearby")
-    until("Nearby", lambda: not is_bare(page) and row(page, "Mallard").count())
+    until("Nearby", lambda: not is_bare(page) and row(page, "Canada Goose").count())
     rests(page, "half")
     open_and_close(page)
     grip(page, "Home")
@@ -259,13 +259,13 @@ def test_g_pages(page: Page, product: Product) -> None:
     mode(page, "Rare")
     until("Rare", lambda: title(page) == "Rare Bird Alert")
     page.go_back()
-    until("Nearby", lambda: row(page, "Mallard").count())
+    until("Nearby", lambda: row(page, "Canada Goose").count())
     button = page.locator("#search-button").bounding_box()
     edge = settled(page)
     assert button["y"] < edge < button["y"] + button["height"], f"search rides the edge: {button}, {edge}"
     finger = Finger(page)
     along = lambda y, x, to: (finger.down(x, y), finger.to(to, y + 2, 0.3), finger.rest(), finger.up())
-    box = row(page, "Mallard").bounding_box()
+    box = row(page, "Canada Goose").bounding_box()
     along(box["y"] + 30, 300, 60)
     settled(page)
     equal(title(page), "Lost Lagoon", "a drag that starts on a row turns no page")
@@ -281,7 +281,7 @@ def test_g_pages(page: Page, product: Product) -> None:
     page.reload()
     live(page)
     settled(page)
-    find_and_leave(page, search_button(page), lambda: row(page, "Mallard").count() > 0)
+    find_and_leave(page, search_button(page), lambda: row(page, "Canada Goose").count() > 0)
     grip(page, "End")
     mode(page, "My List")
     until("My List", lambda: title(page) == "My List")
@@ -317,11 +317,11 @@ def test_in_a_large_window(page: Page, product: Product) -> None:
             free = page.evaluate("document.elementFromPoint(100, 400).closest('#map') !== null")
             assert free, f"{proposal}: no column at rest"
         page.keyboard.press("Control+1")
-        until("Nearby", lambda: not is_bare(page) and row(page, "Mallard").count())
+        until("Nearby", lambda: not is_bare(page) and row(page, "Canada Goose").count())
         sheet = page.locator(f"{FRONT} .panel").bounding_box()
         assert sheet["x"] + sheet["width"] < 400, f"{proposal}: {sheet}"
-        tap_or_click = row(page, "Mallard")
+        tap_or_click = row(page, "Canada Goose")
         tap_or_click.click()
-        until("the bird", lambda: title(page) == "Mallard")
+        until("the bird", lambda: title(page) == "Canada Goose")
         page.keyboard.press("Escape")
-        until("closed", lambda: row(page, "Mallard").count())
+        until("closed", lambda: row(page, "Canada Goose").count())
