@@ -19,8 +19,8 @@ def open_page(page: Page, product: Product, **query: object) -> None:
 
 
 def live(page: Page) -> None:
-    """Waits until the program has taken the page over and the front sheet can be moved."""
-    until("the page is live", lambda: page.locator(f"#app {FRONT}[data-live]").count(), 20)
+    """Waits until the program has taken the page over and the front sheet can be moved, where one is up."""
+    until("the page is live", lambda: page.locator(f"#app {FRONT}[data-live], #app .shell.bare .sheet[data-live]").count(), 20)
 
 
 def map_there(page: Page) -> None:

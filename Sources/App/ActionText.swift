@@ -54,6 +54,7 @@ extension AppAction {
         case .singleKeys(let on): on ? "single-keys 1" : "single-keys 0"
         case .key(let key): "key \(key)"
         case .flavour(let flavour): "flavour \(flavour.name)"
+        case .proposal(let proposal): "proposal \(proposal.name)"
         case .theme(let theme): "theme \(theme.name)"
         case .mapStyle(let style): "map-style \(style.name)"
         case .device(let d): "device \(numbers([d.width, d.height, d.safeTop, d.safeBottom]))"
@@ -112,6 +113,7 @@ extension AppAction {
         case "key": words.word().map { .key($0) }
         case "one-tap": words.word().map { .oneTap(same($0, "1")) }
         case "flavour": words.word().flatMap { Flavour(name: $0) }.map { .flavour($0) }
+        case "proposal": words.word().flatMap { Proposal(name: $0) }.map { .proposal($0) }
         case "theme": words.word().flatMap { Theme(name: $0) }.map { .theme($0) }
         case "map-style": words.word().flatMap { MapStyle(name: $0) }.map { .mapStyle($0) }
         case "disc": place(&words).map { .disc($0) }

@@ -12,7 +12,15 @@ extension AppState {
     /// The address of this state: what differs from the defaults.
     public var route: Route {
         var route = Route()
-        if mode != .nearby { route.mode = mode }
+        let layout = navigation.layout
+        if layout.id != .a || isProposalPinned { route.proposal = layout.id }
+        if navigation.isHome {
+            // The bare map shows what the last mode showed.
+            if mode != .nearby { route.mode = mode }
+            route.isClosed = mode != .nearby
+        } else if mode != .nearby || layout.home != nil {
+            route.mode = mode
+        }
         route.centre = filter.centre
         route.place = place
         if filter.kilometres != 5 { route.kilometres = filter.kilometres }
@@ -21,7 +29,9 @@ extension AppState {
         route.asOf = asOf
         if navigation.search != nil { route.query = query }
         for pushed in navigation.front.pushed { route.sheets.append(pushed.sheet) }
-        if navigation.front.frontDetent != navigation.usualDetent { route.detent = navigation.front.frontDetent }
+        if navigation.hasSheet, navigation.front.frontDetent != navigation.usualDetent {
+            route.detent = navigation.front.frontDetent
+        }
         route.isMinimised = navigation.isMinimised
         route.menu = menu
         return route
@@ -36,19 +46,39 @@ extension AppState {
         return route
     }
 
-    /// Takes over an address's appearance, which goes before what the person last had.
+    /// Takes over an address's appearance and proposal, which go before what the person last had, and what it names in
+    /// that proposal.
     public mutating func pin(_ route: Route) {
         if let theme = route.theme { self.theme = theme }
         if let mapStyle = route.mapStyle { self.mapStyle = mapStyle }
-        if let flavour = route.flavour {
-            self.flavour = flavour
-            navigation.layout = .a(flavour)
+        if let flavour = route.flavour { self.flavour = flavour }
+        isProposalPinned = route.proposal != nil
+        navigation = NavigationState(layout: layout(route.proposal ?? proposal), modes: Mode.allCases.count)
+        navigate(to: route)
+    }
+
+    /// Goes from a fresh state to what an address names: mode, detent, search, sheets, bar.
+    private mutating func navigate(to route: Route) {
+        if let mode = route.mode {
+            navigation.reduce(.select(mode: mode.rawValue))
+            if route.isClosed { navigation.reduce(.close) }
+            // With the bare map, the last mode is the address's.
+            if navigation.layout.home == .map { navigation.mode = mode.rawValue }
         }
+        // What is covered at full is taken to be at full too; any other detent is the front sheet's alone.
+        if let detent = route.detent, detent == .full || route.sheets.isEmpty { navigation.reduce(.rest(detent)) }
+        if let query = route.query {
+            navigation.reduce(.openSearch)
+            self.query = query
+        }
+        for sheet in route.sheets { navigation.reduce(.push(sheet)) }
+        if let detent = route.detent { navigation.reduce(.rest(detent)) }
+        navigation.isMinimised = route.isMinimised && navigation.layout.minimisesOnScroll
     }
 
     /// A state that an address names; what it leaves out comes from `filter`.
     public init(route: Route, filter: Filter, place: String? = nil, utc: Int64) {
-        self.init(filter: filter, utc: utc, layout: .a(route.flavour ?? .ios26))
+        self.init(filter: filter, utc: utc)
         if let centre = route.centre {
             self.filter.centre = centre
             self.place = route.place
@@ -59,20 +89,8 @@ extension AppState {
         if let days = route.days { self.filter.days = days }
         self.filter.family = route.family
         asOf = route.asOf
-        if let mode = route.mode { navigation.mode = mode.rawValue }
-        // What is covered at full is taken to be at full too; any other detent is the front sheet's alone.
-        if let detent = route.detent, detent == .full || route.sheets.isEmpty { navigation.front.detent = detent }
-        if let query = route.query {
-            navigation.reduce(.openSearch)
-            self.query = query
-        }
-        for sheet in route.sheets { navigation.reduce(.push(sheet)) }
-        if let detent = route.detent { navigation.reduce(.rest(detent)) }
-        navigation.isMinimised = route.isMinimised
         menu = route.menu
-        flavour = route.flavour ?? .ios26
-        theme = route.theme ?? .system
-        mapStyle = route.mapStyle ?? .standard
+        pin(route)
     }
 }
 
@@ -82,7 +100,8 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
     let address = state.route.address
     guard let current = state.trail.last, !same(current, address) else { return }
     let isStep =
-        state.mode != before.mode || (state.navigation.search == nil) != (before.navigation.search == nil)
+        state.navigation.activeMode != before.navigation.activeMode
+        || (state.navigation.search == nil) != (before.navigation.search == nil)
         || state.navigation.front.pushed.count != before.navigation.front.pushed.count
         || state.filter.centre != before.filter.centre
     if !isStep {
@@ -108,12 +127,15 @@ func pop(_ state: inout AppState, to address: String) -> [Effect] {
     }
     guard let route = try? Route(address: address) else { return [] }
     state.menu = nil
-    state.navigation.mode = (route.mode ?? .nearby).rawValue
+    if route.query == nil { state.navigation.search = nil }
+    let isHome = state.navigation.layout.home != nil && (route.mode == nil || route.isClosed)
+    state.navigation.mode = state.navigation.layout.host(
+        of: (route.mode ?? .nearby).rawValue, among: state.navigation.stacks.count)
+    state.navigation.isHome = isHome
     if let query = route.query {
         state.navigation.reduce(.openSearch)
         state.query = query
     } else {
-        state.navigation.search = nil
         state.query = ""
     }
     var shared = 0

@@ -11,7 +11,7 @@ import Wire
 /// Everything that can happen to the app. Each has a text form: it is what a control in the page carries, what the
 /// host reports facts in, and what a recorded log is made of.
 public enum AppAction: Equatable, Sendable {
-    /// A tab was tapped: `mode nearby`.
+    /// A mode was chosen on the switcher: `mode nearby`.
     case mode(Mode)
     /// A bird was chosen: `bird cangoo`.
     case bird(String)
@@ -91,6 +91,8 @@ public enum AppAction: Equatable, Sendable {
     case key(String)
     /// A flavour of the bar was chosen: `flavour ios27`.
     case flavour(Flavour)
+    /// A proposal was chosen: `proposal b`.
+    case proposal(Proposal)
     /// An appearance was chosen: `theme dark`.
     case theme(Theme)
     /// A map was chosen: `map-style dark`.

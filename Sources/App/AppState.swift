@@ -70,6 +70,10 @@ public struct AppState: Equatable, Sendable {
     public var theme: Theme = .system
     /// The flavour of the bar.
     public var flavour: Flavour = .ios26
+    /// The proposal that the person chose.
+    public var proposal: Proposal = .a
+    /// True while the address names the proposal, which then goes before the person's.
+    public var isProposalPinned = false
     /// Which map is drawn.
     public var mapStyle: MapStyle = .standard
     /// True while there is a network.
@@ -111,7 +115,7 @@ public struct AppState: Equatable, Sendable {
             && (centre.longitude - filter.centre.longitude).magnitude < 1e-4
     }
 
-    /// The active mode.
+    /// The active mode; at home the last one.
     public var mode: Mode { Mode(rawValue: navigation.mode) ?? .nearby }
 
     /// The local time that the lists are shown as of.
@@ -123,8 +127,16 @@ public struct AppState: Equatable, Sendable {
     public var chrome: Chrome {
         Chrome(
             navigation, listRuns: list.map { !$0.entries.isEmpty } ?? false,
-            onList: mode == .list && navigation.front.pushed.isEmpty,
+            onList: navigation.activeMode == Mode.list.rawValue && navigation.front.pushed.isEmpty,
             width: device.width, height: device.height)
+    }
+
+    /// A proposal's layout in the state's flavour.
+    public func layout(_ proposal: Proposal) -> Layout { Layout(proposal, flavour) }
+
+    /// True where the rare birds are a section of Nearby and no mode.
+    public var foldsRare: Bool {
+        navigation.layout.folded(among: navigation.stacks.count) == Mode.rare.rawValue
     }
 
     /// The code of the bird whose sheet is in front.

@@ -29,6 +29,7 @@ func derive(_ state: inout AppState, before: AppState?) {
 func gatherDiscs(_ state: inout AppState, before: AppState?) {
     if let before, before.regionVersion == state.regionVersion, before.filter == state.filter,
         before.now == state.now, before.frontBird == state.frontBird, before.mode == state.mode,
+        before.foldsRare == state.foldsRare,
         step(before.camera?.zoom) == step(state.camera?.zoom)
     {
         return
@@ -37,6 +38,11 @@ func gatherDiscs(_ state: inout AppState, before: AppState?) {
     let weights = shownOnMap(state)
     state.derived.discs =
         state.region.map { Discs.gather(weights, in: $0, around: state.derived.around, zoom: zoom) } ?? []
+    state.derived.rareDiscs = []
+    if let region = state.region, state.foldsRare, state.markKind == .sightings {
+        let rare = region.weights(of: region.rareSightings(around: state.filter.centre, now: state.now))
+        state.derived.rareDiscs = Discs.gather(rare, in: region, around: state.derived.around, zoom: zoom)
+    }
 }
 
 /// Zoom in quarters: discs are gathered anew when this changes.
@@ -82,7 +88,9 @@ func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]
     // The map is taken to be where it was sent: what is done while it still flies counts from there.
     for case .camera(let camera, _) in effects { state.camera = camera }
     gatherDiscs(&state, before: before)
-    if state.derived.discs != before.derived.discs || state.markKind != before.markKind {
+    if state.derived.discs != before.derived.discs || state.derived.rareDiscs != before.derived.rareDiscs
+        || state.markKind != before.markKind
+    {
         effects.append(.marks(state.markKind, state.marks))
     }
     if state.padding != before.padding { effects.append(state.padding) }

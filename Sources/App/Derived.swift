@@ -18,6 +18,8 @@ public struct Derived: Equatable, Sendable {
     public var rare: [RareSighting] = []
     /// The discs on the map.
     public var discs: [Disc] = []
+    /// The discs of the rare birds beside them, where these are a section of Nearby.
+    public var rareDiscs: [Disc] = []
     /// The sightings of the bird whose sheet is in front, newest first, as indices into the region.
     public var birdSightings: [Int32] = []
     /// The birds that search found, best first, as indices into the world's species.

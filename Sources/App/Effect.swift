@@ -107,9 +107,12 @@ public struct Mark: Equatable, Sendable {
     public var label: String
     /// What a tap does, in text form.
     public var action: String
+    /// True for a rare bird's mark among others.
+    public var isRare: Bool
 
     /// Makes a mark of its parts.
-    public init(coordinate: Coordinate, count: Int32, label: String, action: String) {
+    public init(coordinate: Coordinate, count: Int32, label: String, action: String, isRare: Bool = false) {
+        self.isRare = isRare
         self.coordinate = coordinate
         self.count = count
         self.label = label

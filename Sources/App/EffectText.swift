@@ -11,7 +11,7 @@ import Wire
 extension Effect {
     /// The line that the host reads: a word, then arguments apart by spaces, the last one to the end of the line.
     /// A backslash is written `\\\\` and a line break `\\n`, so that every effect is one line. Marks and stored texts are apart by U+001E,
-    /// their fields (latitude, longitude, count, label, action) by U+001F.
+    /// their fields (latitude, longitude, count, label, action, and "rare" for a rare one among others) by U+001F.
     public var text: String {
         escaped(
             {
@@ -57,6 +57,7 @@ extension Effect {
             if index > 0 { text += "\u{1E}" }
             text += mark.coordinate.latitude.text(places: 6) + "\u{1F}" + mark.coordinate.longitude.text(places: 6)
             text += "\u{1F}\(mark.count)\u{1F}" + mark.label + "\u{1F}" + mark.action
+            if mark.isRare { text += "\u{1F}rare" }
         }
         return text
     }

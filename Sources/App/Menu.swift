@@ -10,10 +10,12 @@ public enum Menu: UInt8, Sendable, Named {
     case period
     /// The Family chip's.
     case family
-    /// My List's ….
+    /// Settings, About and Support: My List's …, or the one beside the search field.
     case more
     /// The map's styles.
     case style
+    /// The modes, where one button opens them.
+    case modes
 
     /// The word used in addresses and actions.
     public var name: String {
@@ -23,6 +25,7 @@ public enum Menu: UInt8, Sendable, Named {
         case .family: "family"
         case .more: "more"
         case .style: "style"
+        case .modes: "modes"
         }
     }
 }

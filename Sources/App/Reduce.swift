@@ -55,10 +55,11 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .rested(let detent):
         state.navigation.reduce(.rest(detent))
     case .detent(let detent):
+        guard state.navigation.hasSheet else { return [] }
         state.navigation.reduce(.rest(detent))
-        return [.sheet(detent, velocity: 0, spring: Spring())]
+        return [.sheet(state.navigation.front.frontDetent, velocity: 0, spring: Spring())]
     case .grabber:
-        return step(&state, .detent(state.navigation.front.frontDetent.next))
+        return step(&state, .detent(state.navigation.layout.next(after: state.navigation.front.frontDetent)))
     case .released(let height, let velocity, let peek, let half, let full):
         return release(&state, height: height, velocity: velocity, heights: [peek, half, full])
     case .scrolled:
@@ -93,7 +94,12 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         for (name, action) in singleKeys where same(name, key) { return step(&state, action) }
     case .flavour(let flavour):
         state.flavour = flavour
-        state.navigation.layout = .a(flavour)
+        state.navigation.adopt(state.layout(state.navigation.layout.id))
+        return [state.settingsToStore]
+    case .proposal(let proposal):
+        state.proposal = proposal
+        state.isProposalPinned = false
+        state.navigation.adopt(state.layout(proposal))
         return [state.settingsToStore]
     case .theme(let theme):
         state.theme = theme
@@ -129,25 +135,47 @@ private func push(_ state: inout AppState, _ sheet: Sheet) -> [Effect] {
 
 private func close(_ state: inout AppState) -> [Effect] {
     if state.navigation.front.pushed.isEmpty, state.navigation.search != nil { return look(&state, .leaveSearch) }
-    guard let closed = state.navigation.frontSheet else { return [] }
+    guard state.navigation.canClose else { return [] }
+    let closed = state.navigation.frontSheet, mode = state.mode
     state.menu = nil
     state.navigation.reduce(.close)
-    if case .bird(let code) = closed {
-        if !state.hasRow(code) { return [.focus("title")] }
-        return [.focus("row-\(state.navigation.search == nil ? state.mode.name : "search")-\(code)")]
-    }
-    return [.focus(state.mode == .list ? "menu-more" : "title")]
+    return opener(of: closed, mode, state).map { [.focus($0)] } ?? []
 }
 
-/// The hand let go of the grabber at a height: a pushed sheet that would come to rest well below peek closes, any other
-/// goes to the detent that `Release` names.
+/// The id of what opened a sheet that has been closed: a bird's row, the way to Settings, the switcher's button. Nil where
+/// it was opened by its address over the bare map.
+private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> String? {
+    let layout = state.navigation.layout
+    switch closed {
+    case nil: return layout.switcher == .menu ? "menu-modes" : "mode-" + mode.name
+    case .bird(let code):
+        if state.navigation.search != nil { return state.hasRow(code) ? "row-search-" + code : "title" }
+        if state.navigation.isHome { return state.navigation.hasSheet ? "title" : nil }
+        let isInRare = state.foldsRare && mode == .nearby && state.nearbyLatest(code) == nil
+        if !isInRare, !state.hasRow(code) { return "title" }
+        return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
+    case .some(let sheet):
+        switch layout.more {
+        case .listMenu where state.navigation.activeMode == Mode.list.rawValue: return "menu-more"
+        case .listFoot where state.navigation.activeMode == Mode.list.rawValue: return "more-" + sheet.name
+        case .fieldMenu where state.navigation.isHome || layout.home == nil: return "menu-more"
+        case .modeMenu: return "menu-modes"
+        case .listMenu, .listFoot, .fieldMenu: return state.navigation.hasSheet ? "title" : nil
+        }
+    }
+}
+
+/// The hand let go of the grabber at a height: a sheet that can be dragged away and would come to rest well below its
+/// lowest detent closes, any other goes to the detent that `Release` names.
 private func release(
     _ state: inout AppState, height: Double, velocity: Double, heights: [Double]
 ) -> [Effect] {
+    guard state.navigation.hasSheet else { return [] }
     let aim = Release.projected(height, velocity: velocity)
-    if !state.navigation.front.pushed.isEmpty, height < heights[0], aim < heights[0] / 2 { return close(&state) }
+    let lowest = heights[Int(state.navigation.layout.lowest.rawValue)]
+    if state.navigation.dragsAway, height < lowest, aim < lowest / 2 { return close(&state) }
     var detents: [(detent: Detent, height: Double)] = []
-    for (index, detent) in Detent.allCases.enumerated() { detents.append((detent, heights[index])) }
+    for detent in state.navigation.layout.detents { detents.append((detent, heights[Int(detent.rawValue)])) }
     guard let detent = Release.detent(height: height, velocity: velocity, detents: detents) else { return [] }
     state.navigation.reduce(.rest(detent))
     return [.sheet(detent, velocity: velocity, spring: .released(velocity: velocity))]

@@ -37,6 +37,7 @@ func narrow(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.navigation.stacks[Mode.nearby.rawValue].pushed = []
         state.earlierCameras = []
         state.navigation.mode = Mode.nearby.rawValue
+        state.navigation.isHome = false
         state.navigation.isMinimised = false
         effects += [.camera(state.overview, animated: true), .focus("title"), state.placeToRemember]
         effects += ask(&state)

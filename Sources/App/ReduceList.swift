@@ -146,7 +146,10 @@ private func restore(_ state: inout AppState, key: String, text: String) -> [Eff
             case .singleKeys(let on): state.allowsSingleKeys = on
             case .flavour(let flavour):
                 state.flavour = flavour
-                state.navigation.layout = .a(flavour)
+                state.navigation.adopt(state.layout(state.navigation.layout.id))
+            case .proposal(let proposal):
+                state.proposal = proposal
+                if !state.isProposalPinned { state.navigation.adopt(state.layout(proposal)) }
             default: continue
             }
         }
@@ -187,7 +190,7 @@ extension AppState {
             key: "settings",
             text: [
                 AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .singleKeys(allowsSingleKeys),
-                .flavour(flavour),
+                .flavour(flavour), .proposal(proposal),
             ].map { $0.text }.joined(separator: "\n"))
     }
 }

@@ -40,22 +40,30 @@ func chart(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 extension AppState {
     /// How much of the map is covered: the column on a large window, else the sheet, at most up to half.
     var padding: Effect {
-        if chrome.isWide { return .padding(top: 0, leading: Metrics.columnWidth, bottom: 0) }
+        if chrome.isWide {
+            return .padding(top: 0, leading: navigation.hasSheet ? Metrics.columnWidth : 0, bottom: 0)
+        }
         return .padding(top: device.safeTop, leading: 0, bottom: device.height - freeHeight - device.safeTop)
+    }
+
+    /// Width in px of the map that is free beside the column of a large window.
+    private var freeWidth: Double {
+        chrome.isWide && navigation.hasSheet ? device.width - Metrics.columnWidth : device.width
     }
 
     /// Height in px of the map that is free above the front sheet; at full, as at half.
     var freeHeight: Double {
         let full = device.height - device.safeTop - Metrics.fullGap
+        let peek = chrome.bottom + navigation.layout.peek.height
         let covered =
-            navigation.front.frontDetent == .peek ? chrome.bottom + peekContent : full * Metrics.halfShare
+            !navigation.hasSheet
+            ? chrome.bottom : navigation.front.frontDetent == .peek ? peek : full * Metrics.halfShare
         return max(120, device.height - device.safeTop - covered)
     }
 
     /// The camera that shows Nearby's whole circle in the free part of the map.
     public var overview: Camera {
-        let wide = chrome.isWide ? device.width - Metrics.columnWidth : device.width
-        let room = min(wide, chrome.isWide ? device.height : freeHeight) - 2 * Metrics.contentGap
+        let room = min(freeWidth, chrome.isWide ? device.height : freeHeight) - 2 * Metrics.contentGap
         let metres = Double(filter.kilometres) * 2000
         return Camera(
             centre: filter.centre,
@@ -77,7 +85,7 @@ extension AppState {
             latitude: (low.latitude + high.latitude) / 2, longitude: (low.longitude + high.longitude) / 2)
         let tall = low.metres(to: Coordinate(latitude: high.latitude, longitude: low.longitude))
         let broad = low.metres(to: Coordinate(latitude: low.latitude, longitude: high.longitude))
-        let wide = (chrome.isWide ? device.width - Metrics.columnWidth : device.width) - 96
+        let wide = freeWidth - 96
         let high2 = (chrome.isWide ? device.height : freeHeight) - 96
         let fit = min(
             zoom(showing: broad, over: max(80, wide), latitude: centre.latitude),
@@ -90,20 +98,22 @@ extension AppState {
 
     /// The marks on the map: discs with a count, or one a rare sighting's place.
     public var marks: [Mark] {
+        marks(derived.discs, isRare: false) + marks(derived.rareDiscs, isRare: true)
+    }
+
+    private func marks(_ discs: [Disc], isRare: Bool) -> [Mark] {
         guard let region else { return [] }
         var marks: [Mark] = []
-        for disc in derived.discs {
+        for disc in discs {
             let place = region.places[Int(disc.place)].name
-            let count = disc.sightings == 1 ? "1 sighting" : "\(disc.sightings) sightings"
+            let kind = isRare ? "rare " : ""
+            let count = disc.sightings == 1 ? "1 \(kind)sighting" : "\(disc.sightings) \(kind)sightings"
             let label = disc.places > 1 ? "\(count), \(place) and \(disc.places - 1) more" : "\(count), \(place)"
             marks.append(
                 Mark(
                     coordinate: disc.coordinate, count: disc.sightings, label: label,
-                    action: AppAction.disc(disc.coordinate).text))
+                    action: AppAction.disc(disc.coordinate).text, isRare: isRare))
         }
         return marks
     }
 }
-
-/// Height in px of a sheet's grabber, title, subtitle and chips: what peek shows above the chrome (ours).
-let peekContent = 146.0

@@ -20,14 +20,26 @@ func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.navigation.reduce(.leaveSearch)
         state.query = ""
         state.towns = []
-        return [.focus("search-button"), .store(key: "recents", text: state.recents.joined(separator: "\n"))]
+        return [.focus(searchOpener(state)), .store(key: "recents", text: state.recents.joined(separator: "\n"))]
     case .query(let text):
         state.query = searchable(text)
-        if state.navigation.search == nil { state.navigation.reduce(.openSearch) }
+        let isOpen = state.navigation.search != nil
+        if !isOpen { state.navigation.reduce(.openSearch) }
         state.navigation.search?.pushed = []
-        return askForSearch(&state)
+        return (isOpen ? [] : [.focus("search-field")]) + askForSearch(&state)
     default:
         return []
+    }
+}
+
+/// The id of what takes the focus when search is left: its button, where one can be reached. A field is passed by, since
+/// a phone would bring up the keyboard again.
+private func searchOpener(_ state: AppState) -> String {
+    switch state.navigation.layout.search {
+    case .bar: "menu-modes"
+    case .field: "title"
+    case .edge: state.navigation.front.pushed.isEmpty ? "search-button" : "title"
+    case .circle, .item: state.chrome.bar == .absent ? "title" : "search-button"
     }
 }
 

@@ -10,8 +10,12 @@ import Wire
 
 /// What an address says of a state. What it leaves out is nil: the default, or what the person last had.
 public struct Route: Equatable, Sendable {
-    /// The active mode.
+    /// The proposal.
+    public var proposal: Proposal?
+    /// The active mode, or with `isClosed` the last one.
     public var mode: Mode?
+    /// True for `sheet=none`, and for `detent=none`: the mode's sheet is not up, in a proposal where none may be.
+    public var isClosed = false
     /// Where Nearby is.
     public var centre: Coordinate?
     /// What the place is called.
@@ -63,13 +67,19 @@ public struct Route: Equatable, Sendable {
             case "lon": longitude = try Route.degrees(value, name, limit: 180)
             case "km": kilometres = try Route.whole(value, name, Filter.kilometresRange)
             case "days": days = try Route.whole(value, name, Filter.daysRange)
+            case "proposal":
+                proposal = try Route.named(Proposal(name: value), name, "a, b, c, d1, d2, e, f or g")
             case "mode": mode = try Route.named(Mode(name: value), name, "nearby, rare or list")
-            case "detent": detent = try Route.named(Detent(name: value), name, "peek, half or full")
-            case "menu": menu = try Route.named(Menu(name: value), name, "distance, period, family, more or style")
+            case "detent" where same(value, "none"): isClosed = true
+            case "detent": detent = try Route.named(Detent(name: value), name, "peek, half, full or none")
+            case "menu":
+                menu = try Route.named(Menu(name: value), name, "distance, period, family, more, style or modes")
             case "map": mapStyle = try Route.named(MapStyle(name: value), name, "standard or dark")
             case "flavour": flavour = try Route.named(Flavour(name: value), name, "ios260, ios26 or ios27")
             case "theme": theme = try Route.named(Theme(name: value), name, "system, light or dark")
-            case "sheet": sheets.append(try Route.named(Sheet(name: value), name, "settings, about or support"))
+            case "sheet" where same(value, "none"): isClosed = true
+            case "sheet":
+                sheets.append(try Route.named(Sheet(name: value), name, "settings, about, support or none"))
             case "bird": sheets.append(.bird(value))
             case "family": family = value
             case "place": place = value
@@ -90,6 +100,7 @@ public struct Route: Equatable, Sendable {
     /// The address: "/" and what differs from the default, in a fixed order.
     public var address: String {
         var items: [(String, String)] = []
+        if let proposal { items.append(("proposal", proposal.name)) }
         if let mode { items.append(("mode", mode.name)) }
         if let centre {
             items.append(("lat", centre.latitude.text(places: 5)))
@@ -101,6 +112,7 @@ public struct Route: Equatable, Sendable {
         if let family { items.append(("family", family)) }
         if let asOf { items.append(("at", asOf.iso)) }
         if let query { items.append(("q", query)) }
+        if isClosed { items.append(("sheet", "none")) }
         for sheet in sheets {
             if case .bird(let code) = sheet {
                 items.append(("bird", code))

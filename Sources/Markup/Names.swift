@@ -163,6 +163,7 @@ public enum AriaName: UInt8, CaseIterable, Sendable {
 public enum DataName: UInt8, CaseIterable, Sendable {
     case act, actInput, actSubmit, actKeydown, vars
     case detent, sheet, mode, theme, row, scroller, kind, layer, proposal, flavour, bar, size, state, count, drag, front
+    case switcher, search, peek
 
     /// The name without its prefix.
     public var text: StaticString {
@@ -188,6 +189,9 @@ public enum DataName: UInt8, CaseIterable, Sendable {
         case .count: "count"
         case .drag: "drag"
         case .front: "front"
+        case .switcher: "switcher"
+        case .search: "search"
+        case .peek: "peek"
         }
     }
 }

@@ -22,6 +22,7 @@ extension ChromeFrames {
             let y = window.height - inset - Metrics.minimisedBar
             addCircle(.tab(0), Metrics.minimisedBar, atEnd: false, y, in: window)
             addCircle(.searchCircle, Metrics.minimisedBar, atEnd: true, y, in: window)
+        case .absent: break
         case .field:
             let size = Metrics.fieldHeight
             let y = window.height - max(inset, window.keyboard > 0 ? window.keyboard + 8 : 0) - size

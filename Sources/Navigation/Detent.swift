@@ -16,15 +16,6 @@ public enum Detent: UInt8, Sendable, Named, Comparable {
         }
     }
 
-    /// What a tap on the grabber brings: peek → half → full → peek.
-    public var next: Detent {
-        switch self {
-        case .peek: .half
-        case .half: .full
-        case .full: .peek
-        }
-    }
-
     /// Lower rests first.
     public static func < (a: Detent, b: Detent) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,10 +1,10 @@
 /// What can happen to the navigation: a person's steps, and facts that a front end reports.
 public enum NavigationAction<Sheet: Hashable & Sendable>: Equatable, Sendable {
-    /// A tab was tapped.
+    /// A mode was chosen on the switcher.
     case select(mode: Int)
     /// A sheet is to be pushed over the front one.
     case push(Sheet)
-    /// The front sheet's close button, Escape, or a drag past peek.
+    /// The front sheet's close button, Escape, or a drag past its lowest detent.
     case close
     /// Search was tapped.
     case openSearch
@@ -26,29 +26,40 @@ extension NavigationState {
         switch action {
         case .select(let wanted):
             guard stacks.indices.contains(wanted) else { return }
-            if wanted == mode, search == nil, !isMinimised { stacks[mode].pushed = [] }
+            let wanted = layout.host(of: wanted, among: stacks.count)
+            if wanted == activeMode, search == nil, !isMinimised { stacks[mode].pushed = [] }
             search = nil
             isMinimised = false
+            isHome = false
             mode = wanted
         case .push(let sheet):
             front.push(sheet)
             if layout.minimisesOnPush { isMinimised = true }
         case .close:
-            if !front.pushed.isEmpty {
-                front.pushed.removeLast()
-            } else if search != nil {
-                search = nil
-            }
+            close()
         case .openSearch:
             if search == nil { search = SheetStack(detent: .full) }
         case .leaveSearch:
             search = nil
         case .rest(let detent):
-            front.frontDetent = detent
+            if hasSheet { front.frontDetent = max(detent, layout.lowest) }
         case .scrolled:
             if layout.minimisesOnScroll { isMinimised = true }
         case .reachedTop, .restoreBar:
             isMinimised = false
+        }
+    }
+
+    /// Closes the front sheet, search, or the mode, in this order; a mode that stays has nothing to close.
+    private mutating func close() {
+        if !front.pushed.isEmpty {
+            front.pushed.removeLast()
+        } else if search != nil {
+            search = nil
+        } else if let home = layout.home, !isHome {
+            isHome = true
+            // Among the cards no mode is the last one; the map is the first one's.
+            if home == .cards { mode = 0 }
         }
     }
 }

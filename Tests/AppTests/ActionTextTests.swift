@@ -16,7 +16,7 @@ import Testing
         .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
         .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
         .camera(Camera(centre: Coordinate(latitude: 49.3, longitude: -123.1), zoom: 12.5)),
-        .disc(Coordinate(latitude: 1, longitude: 2)), .theme(.dark), .mapStyle(.dark), .oneTap(false),
+        .disc(Coordinate(latitude: 1, longitude: 2)), .theme(.dark), .proposal(.d1), .mapStyle(.dark), .oneTap(false),
         .singleKeys(true), .key("/"),
         .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
         .online(false), .popped("/?mode=rare"), .removeSample, .retry, .dismiss,

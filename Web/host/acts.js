@@ -30,6 +30,11 @@ export function listenForActs(act, works) {
     if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (event.target).value.normalize('NFC')}`);
   });
 
+  // A field that only opens another one keeps nothing.
+  document.addEventListener('focusout', event => {
+    if (event.target instanceof HTMLInputElement && event.target.hasAttribute('data-act')) event.target.value = '';
+  });
+
   document.addEventListener('submit', event => {
     const found = find(event, 'data-act-submit');
     if (!found) return;

@@ -5,20 +5,22 @@ import { items } from './keys.js';
 /** The sheet that is not covered. @returns {Element | undefined} */
 const front = () => [...document.querySelectorAll('.sheet')].findLast(sheet => !sheet.hasAttribute('inert'));
 
-/** @type {[RegExp, (part: string) => Element | null | undefined][]} */
+/** @type {[RegExp, (...parts: string[]) => Element | null | undefined][]} */
 const meanings = [
   [/^title$/, () => front()?.querySelector('.title')],
   [/^row-actions$/, () => front()?.querySelector('.row-actions:not([inert]) button')],
-  [/^row-(.+)$/, code => front()?.querySelector(`button[id$="-${CSS.escape(code)}"]`)],
+  // A bird may stand in another section than the mode's own.
+  [/^row-(\w+)-(.+)$/, (list, code) => document.getElementById(`row-${list}-${code}`)
+    || front()?.querySelector(`button[id^="row-"][id$="-${CSS.escape(code)}"]`)],
   [/^menu$/, () => document.querySelector('[role=menu]')],
-  [/^menu-(.+)$/, menu => document.querySelector(`[data-act="menu ${CSS.escape(menu)}"]`)],
+  [/^menu-(.+)$/, menu => [...document.querySelectorAll(`[data-act="menu ${CSS.escape(menu)}"]`)].find(e => !e.closest('[inert]'))],
 ];
 
 /** @param {string} name @returns {Element | null | undefined} */
 function find(name) {
   for (const [pattern, meaning] of meanings) {
     const found = pattern.exec(name);
-    const element = found && meaning(found[1]);
+    const element = found && meaning(...found.slice(1));
     if (element) return element;
   }
   return document.getElementById(name);
@@ -47,5 +49,6 @@ function attempt(name, move, frames, before) {
     ? element.querySelector('[aria-checked=true]') || items(element)[0] || element : element;
   // The sheet decides where it is scrolled to; the focus must not pull it.
   if (target) /** @type {HTMLElement} */ (target).focus({ preventScroll: target === element });
+  if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
   if (document.activeElement !== target && frames) requestAnimationFrame(() => attempt(name, move, frames - 1, before));
 }

@@ -62,15 +62,15 @@ export class Marks {
     button.style.transform = `translate(-50%, -50%) translate(${still ? Math.round(x) : x}px, ${still ? Math.round(y) : y}px)`;
   }
 
-  /** Shows these in the place of those before. @param {string} kind @param {string[][]} marks latitude, longitude, count, label, action */
+  /** Shows these in the place of those before. @param {string} kind @param {string[][]} marks latitude, longitude, count, label, action, perhaps a kind of its own */
   show(kind, marks) {
     const before = this.shown, fresh = [];
     this.shown = new Map();
     for (const mark of marks) {
-      const key = `${mark[0]} ${mark[1]}`, disc = before.get(key);
+      const own = mark[5] || kind, key = `${own === 'rare'} ${mark[0]} ${mark[1]}`, disc = before.get(key);
       if (disc) {
         before.delete(key);
-        dress(disc, kind === 'rare', +mark[2], mark[3], mark[4]);
+        dress(disc, own === 'rare', +mark[2], mark[3], mark[4]);
         this.shown.set(key, disc);
       } else fresh.push(mark);
     }
@@ -78,12 +78,12 @@ export class Marks {
     const spare = [...before.values()].filter(({ button }) => button !== document.activeElement);
     for (const { button } of before.values()) if (button === document.activeElement) button.remove();
     const made = document.createDocumentFragment();
-    for (const [latitude, longitude, count, label, action] of fresh) {
+    for (const [latitude, longitude, count, label, action, own = kind] of fresh) {
       const known = spare.pop(), disc = known || make();
-      dress(disc, kind === 'rare', +count, label, action);
+      dress(disc, own === 'rare', +count, label, action);
       disc.at = [+latitude, +longitude];
       this.place(disc);
-      this.shown.set(`${latitude} ${longitude}`, disc);
+      this.shown.set(`${own === 'rare'} ${latitude} ${longitude}`, disc);
       if (!known) made.append(disc.button);
     }
     this.map.getCanvasContainer().append(made);

@@ -17,6 +17,15 @@ export function parts(section) {
 
 /** @typedef {ReturnType<typeof parts>} Parts */
 
+/** What of the head shows at peek, where that is not all. @type {Record<string, string>} */
+const tips = { field: '.field-row', title: '.titles' };
+
+/** How high that is, px. @param {HTMLElement} section @param {HTMLElement} head */
+export function tip(section, head) {
+  const last = /** @type {HTMLElement | null} */ (head.querySelector(tips[section.dataset.peek || ''] || ':not(*)'));
+  return last ? last.offsetTop + last.offsetHeight : head.offsetHeight;
+}
+
 /** True in a large window, where the sheet is a column without detents. @param {Parts} part */
 export const isColumn = part => part.rest.offsetHeight === 0;
 

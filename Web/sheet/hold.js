@@ -1,5 +1,5 @@
 // One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
-import { detentAt, detents, isColumn, parts, stops } from './geometry.js';
+import { detentAt, detents, isColumn, parts, stops, tip } from './geometry.js';
 import { finger, person, rested, scrollCame } from './person.js';
 import { play, spring, still } from './spring.js';
 
@@ -35,6 +35,7 @@ export function hold(section, send, core) {
   let timer;
 
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
+  const dragsAway = () => section.classList.contains('drags-away');
   const isFront = () => !section.hasAttribute('inert');
   const snap = on => { scroller.style.scrollSnapType = on && snaps ? '' : 'none'; };
   /** How high the sheet stands on the screen where its scroller is at `to`, px; by what was measured, since the page may
@@ -44,7 +45,8 @@ export function hold(section, send, core) {
 
   /** What the styles draw by: peek is glass, at full the list goes under the head. */
   function mark() {
-    const at = column || y >= stop.full - 1.5 ? 'full' : y <= stop.peek + 4 ? 'peek' : 'half';
+    const isLow = y <= stop.peek + 4 && stop.peek < stop.half - 8;
+    const at = column || y >= stop.full - 1.5 ? 'full' : isLow ? 'peek' : 'half';
     if (section.dataset.at !== at) section.dataset.at = at;
     section.toggleAttribute('data-scrolled', y > (column ? 0 : stop.full) + 1);
   }
@@ -56,8 +58,8 @@ export function hold(section, send, core) {
     const isMoving = finger() || flight || dragging || wheel;
     const at = column ? wanted() : detentAt(old, y) ?? (isMoving ? null : wanted());
     resizing = 0;
-    const drawn = `${head.offsetHeight}px`;
-    if (section.style.getPropertyValue('--head') !== drawn) section.style.setProperty('--head', drawn);
+    const drawn = `${tip(section, head)}px`;
+    if (section.style.getPropertyValue('--tip') !== drawn) section.style.setProperty('--tip', drawn);
     stop = stops(part);
     column = isColumn(part);
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
@@ -125,7 +127,7 @@ export function hold(section, send, core) {
   /** Between two detents, with nobody's hand on it: the core decides where it goes. */
   function letGo(velocity = 0) {
     const at = [y, stop.peek, stop.half, stop.full].map(to => height(Math.min(to, stop.full)));
-    if (section.classList.contains('pushed') && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
+    if (dragsAway() && at[0] < at[1] - scrolledAfter && velocity <= 0) return send('close');
     send(`released ${at[0].toFixed(1)} ${velocity.toFixed(0)} ${at.slice(1).map(n => n.toFixed(1)).join(' ')}`);
     if (!flight) setTimeout(() => { if (!flight && !finger()) snap(true); }, 300);
   }
@@ -139,7 +141,7 @@ export function hold(section, send, core) {
     rested();
     if (!isFront()) return;
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
-    if (section.classList.contains('pushed') && y < 2) return byHand ? send('close') : move(wanted());
+    if (dragsAway() && y < 2) return byHand ? send('close') : move(wanted());
     const at = detentAt(stop, y), wish = asked;
     asked = null;
     if (wish && Math.abs(stop[wish] - Math.min(y, stop.full)) > 2) return move(wish);

@@ -1,6 +1,34 @@
 // A sheet that has been closed is gone from the page at once; what a person sees of it still has to sink.
 import { still } from './spring.js';
 
+/** How a sheet sinks. @param {import('./hold.js').Hold} sheet */
+const down = sheet => sheet.part.panel.animate(
+  [{ translate: '0 0' }, { translate: `0 ${sheet.height() + 40}px` }],
+  { duration: 320, easing: 'cubic-bezier(.32, .72, 0, 1)', fill: 'forwards' });
+
+/** @type {WeakMap<HTMLElement, Animation>} sheets that sink and stay in the page */
+const sinking = new WeakMap();
+
+/** Sinks a sheet that stays in the page, so that its list keeps its place. @param {import('./hold.js').Hold} sheet */
+export function lower(sheet) {
+  const { section } = sheet;
+  if (sheet.height() < 2 || sheet.isColumn() || still()) return;
+  section.dataset.sinking = '';
+  const animation = down(sheet);
+  sinking.set(section, animation);
+  const gone = () => { if (sinking.get(section) === animation) raise(section); };
+  animation.finished.then(gone, gone);
+}
+
+/** It is not sinking any more. @param {HTMLElement} section */
+export function raise(section) {
+  const animation = sinking.get(section);
+  if (!animation) return;
+  sinking.delete(section);
+  delete section.dataset.sinking;
+  animation.cancel();
+}
+
 /** Sinks a sheet that the page no longer has. @param {import('./hold.js').Hold} sheet @param {string} chrome */
 export function sink(sheet, chrome) {
   const height = sheet.height(), y = sheet.position(), { section, part } = sheet;
@@ -16,9 +44,7 @@ export function sink(sheet, chrome) {
   document.body.append(stage);
   part.scroller.style.scrollSnapType = 'none';
   part.scroller.scrollTop = y;
-  const animation = part.panel.animate(
-    [{ translate: '0 0' }, { translate: `0 ${height + 40}px` }],
-    { duration: 320, easing: 'cubic-bezier(.32, .72, 0, 1)', fill: 'forwards' });
+  const animation = down({ ...sheet, height: () => height });
   const gone = () => stage.remove();
   animation.finished.then(gone, gone);
 }

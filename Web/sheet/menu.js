@@ -20,6 +20,7 @@ export function placeMenu(menu) {
   const y = up ? at.top - gap - height : at.bottom + gap;
   const set = (name, value) => menu.style.setProperty(name, value);
   set('--x', `${x}px`);
+  set('--foot', 'auto');
   set('--y', `${Math.max(margin, y)}px`);
   set('--most', `${most}px`);
   set('--from', `${at.left + at.width / 2 - x}px ${up ? '100%' : '0'}`);

@@ -3,8 +3,9 @@
 import { handle } from './handle.js';
 import { hold } from './hold.js';
 import { watchKeyboard } from './keyboard.js';
-import { sink } from './leaving.js';
+import { lower, raise, sink } from './leaving.js';
 import { placeMenu } from './menu.js';
+import { watchPages } from './pages.js';
 import { finger, watchHands } from './person.js';
 
 /** @type {Map<HTMLElement, import('./hold.js').Hold>} */
@@ -30,6 +31,7 @@ export function attach(root, send, core) {
     target => { if (front && target instanceof Node && front.section.contains(target)) front.touched(); },
     () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
   watchKeyboard();
+  watchPages(root, send);
   addEventListener('resize', () => placeMenus(root));
 }
 
@@ -48,12 +50,13 @@ export function move(detent, velocity = 0, response = 0.344, damping = 1) {
 /** @param {HTMLElement} root @param {(action: string) => void} send @param {import('./rows.js').Core} core */
 function follow(root, send, core) {
   const there = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.sheet')]);
+  const now = there.findLast(section => !section.hasAttribute('inert'));
   const isFirst = sheets.size === 0, before = front, height = before?.height() || 0;
   for (const [section, sheet] of sheets) {
     if (there.includes(section)) continue;
     sheets.delete(section);
     sheet.drop();
-    if (section.classList.contains('pushed')) sink(sheet, chrome(root));
+    if (section.classList.contains('pushed') || !now) sink(sheet, chrome(root));
   }
   const fresh = new Set();
   for (const section of there) {
@@ -63,12 +66,16 @@ function follow(root, send, core) {
     handle(sheet, send, core);
     fresh.add(sheet);
   }
-  const now = there.findLast(section => !section.hasAttribute('inert'));
   front = now && sheets.get(now) || null;
+  if (before && before !== front && sheets.has(before.section) && leaves(before, front)) lower(before);
   if (front && front !== before && !isFirst) arrive(front, before, height, fresh.has(front));
   else front?.follow();
   placeMenus(root);
 }
+
+/** A mode's sheet that was closed: nothing is left, or the sheet that it was pushed over. @param {import('./hold.js').Hold} before @param {import('./hold.js').Hold | null} after */
+const leaves = (before, after) => !before.section.classList.contains('covered')
+  && (!after || before.section.classList.contains('drags-away') && after.section.dataset.sheet === 'home');
 
 /**
  * Another sheet is in front: a pushed one rises from below; a mode's takes the place of the one before from its height;
@@ -80,8 +87,11 @@ function follow(root, send, core) {
  */
 function arrive(sheet, before, height, isFresh) {
   const { section } = sheet, isPushed = section.classList.contains('pushed');
+  raise(section);
   sheet.follow();
-  if (isPushed && isFresh) sheet.fly(sheet.height());
+  // A mode's sheet that comes where none was, or over the one that pushed it, rises as a pushed one does.
+  const comes = !before || section.classList.contains('drags-away') && before.section.classList.contains('covered');
+  if (isPushed ? isFresh : comes) sheet.fly(sheet.height());
   else if (!isPushed && before && !before.section.classList.contains('pushed')) sheet.fly(sheet.height() - height);
 }
 

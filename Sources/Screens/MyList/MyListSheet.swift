@@ -13,9 +13,10 @@ import Navigation
 
 /// My List: what was ticked on the running list, and how to begin where there is none.
 func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    let head = SheetHead(
-        title: "My List", subtitle: state.list.map { listSubtitle($0, state) } ?? "No list is running",
-        trailing: moreButton(state), chips: state.list == nil ? nil : listChips())
+    let head = modeHead(
+        place, state, title: "My List", subtitle: state.list.map { listSubtitle($0, state) } ?? "No list is running",
+        trailing: state.navigation.layout.more == .listMenu ? moreButton(place, state) : nil,
+        chips: state.list == nil ? nil : listChips())
     return sheetFrame(place, head) {
         if let list = state.list, !list.entries.isEmpty {
             birdCard(listRows(list, state))
@@ -31,15 +32,12 @@ func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
                 offer("Show Nearby", "", .mode(.nearby))
             }
         }
+        if state.navigation.layout.more == .listFoot { moreFoot() }
     }
 }
 
 private func listSubtitle(_ list: BirdList, _ state: AppState) -> String {
     dotted([list.place, dayText(utc: list.startedAt, state), list.elapsed(until: state.utc)])
-}
-
-private func moreButton(_ state: AppState) -> Node {
-    button { icon("ellipsis") }.class("round").type("button").label("More").act(.menu(.more)).opens(.more, state)
 }
 
 private func listChips() -> Node {

@@ -17,7 +17,9 @@ func filterChips(_ state: AppState) -> Node {
     return div {
         chip("\(state.filter.kilometres) km", "Distance, \(state.filter.kilometres) km", .distance, state)
         chip(daysText(state.filter.days), "Period, " + daysText(state.filter.days), .period, state)
-        chip(family ?? "Family", "Family, " + (family ?? "all"), .family, state).class("set", when: family != nil)
+        if family != nil || state.navigation.layout.content == .titled {
+            chip(family ?? "Family", "Family, " + (family ?? "all"), .family, state).class("set", when: family != nil)
+        }
     }
     .class("chips").role("group").label("Filters")
 }

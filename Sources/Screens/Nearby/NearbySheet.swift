@@ -13,10 +13,12 @@ import Navigation
 
 /// Nearby: which birds were reported around the place, under their families.
 func nearbySheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    let head = SheetHead(
-        title: state.title.utf8.isEmpty ? "Nearby" : state.title, subtitle: subtitle(state), chips: filterChips(state))
+    let head = modeHead(
+        place, state, title: state.title.utf8.isEmpty ? "Nearby" : state.title, subtitle: subtitle(state),
+        chips: filterChips(state))
     return sheetFrame(place, head, isBusy: state.regionStatus == .loading) {
         banners(state)
+        if state.foldsRare { rareSection(state) }
         nearbyContent(state)
     }
 }
@@ -39,6 +41,9 @@ private func nearbyContent(_ state: AppState) -> Node {
     let input = NearbyRows(
         region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list),
         offersTick: state.ticksInOneTap, aside: Aside(state, in: "nearby"))
+    if state.navigation.layout.content == .bare {
+        return memo(input) { input in birdCard(input.families.flatMap { $0.rows }) }
+    }
     return memo(input) { input in
         each(input.families, key: { key(hashOf: $0.name) }) { family in
             div {

@@ -11,10 +11,12 @@ import Markup
 import Navigation
 #endif
 
+private let rareTitle = "Rare Bird Alert"
+
 /// Rare: the birds that hardly anybody reports within 50 km, each at the place where it was seen last.
 func rareSheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    let head = SheetHead(
-        title: "Rare Bird Alert", subtitle: "Within \(Rarity.kilometres) km · last \(Rarity.days) days")
+    let head = modeHead(
+        place, state, title: rareTitle, subtitle: "Within \(Rarity.kilometres) km · last \(Rarity.days) days")
     return sheetFrame(place, head, isBusy: state.regionStatus == .loading) {
         banners(state)
         rareContent(state)
@@ -32,10 +34,24 @@ private func rareContent(_ state: AppState) -> Node {
         let span = "within \(Rarity.kilometres) km in \(lastDaysText(Rarity.days))"
         return emptyState("star", "Nothing rare", "No bird that is rare here was reported \(span).")
     }
+    return rareCard(region, state)
+}
+
+private func rareCard(_ region: Region, _ state: AppState) -> Node {
     let input = RareRows(
         region: region, rows: state.derived.rare, now: state.now, ticks: Ticks(state.list),
         offersTick: state.ticksInOneTap, aside: Aside(state, in: "rare"))
     return memo(input) { input in birdCard(input.birds) }
+}
+
+/// The rare birds as a section of Nearby, where there are any.
+func rareSection(_ state: AppState) -> Node? {
+    guard let region = state.region, !state.derived.rare.isEmpty else { return nil }
+    return div {
+        h3 { rareTitle }.class("heading")
+        rareCard(region, state)
+    }
+    .class("family")
 }
 
 /// What the rows are made from.

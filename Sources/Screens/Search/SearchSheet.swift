@@ -13,7 +13,9 @@ import Navigation
 
 /// Search's results: birds and places in one list; before anything is typed, recent searches and what is near.
 func searchSheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    sheetFrame(place, SheetHead(title: "Search", isTitleHidden: true)) {
+    var head = SheetHead(title: "Search", isTitleHidden: true)
+    if state.navigation.layout.search.opensInSheet { head.lead = fieldRow(place, state) }
+    return sheetFrame(place, head) {
         if state.query.utf8.isEmpty { beforeTyping(state) } else { results(state) }
     }
 }

@@ -20,8 +20,13 @@ func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
             radio(style.title, state.mapStyle == style, .mapStyle(style))
         }
-        radioCard("bar-" + place.name, "Tab bar", Flavour.allCases, { Int64($0.rawValue) }) { flavour in
-            radio(flavour.title, state.flavour == flavour, .flavour(flavour))
+        radioCard("proposal-" + place.name, "Proposal", Proposal.allCases, { Int64($0.rawValue) }) { proposal in
+            radio(proposal.title, state.navigation.layout.id == proposal, .proposal(proposal))
+        }
+        if state.navigation.layout.switcher == .tabs {
+            radioCard("bar-" + place.name, "Tab bar", Flavour.allCases, { Int64($0.rawValue) }) { flavour in
+                radio(flavour.title, state.flavour == flavour, .flavour(flavour))
+            }
         }
         div {
             toggle("Tick birds in one tap", state.ticksInOneTap, .oneTap(!state.ticksInOneTap))
@@ -65,6 +70,22 @@ extension Flavour {
         case .ios260: "As in iOS 26.0, the list's capsule stays"
         case .ios26: "As in iOS 26, search beside"
         case .ios27: "As in iOS 27, search inside"
+        }
+    }
+}
+
+extension Proposal {
+    /// What Settings calls it.
+    var title: String {
+        switch self {
+        case .a: "A · Tab bar, search beside it"
+        case .b: "B · Tabs inside the sheet"
+        case .c: "C · Two modes and search"
+        case .d1: "D1 · A sheet that never leaves"
+        case .d2: "D2 · The same with segments"
+        case .e: "E · One search bar"
+        case .f: "F · Map and toolbar"
+        case .g: "G · Swipe between modes"
         }
     }
 }

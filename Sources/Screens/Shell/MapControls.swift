@@ -35,9 +35,11 @@ func noticeBar(_ state: AppState) -> Node? {
 }
 
 extension Node {
-    /// Marks a button that opens a menu; the focus comes back to it by its id.
-    @discardableResult func opens(_ menu: Menu, _ state: AppState) -> Node {
-        id("menu-" + menu.name).aria(.haspopup, "menu").aria(.expanded, state.menu == menu ? "true" : "false")
+    /// Marks a button that opens a menu; the focus comes back to it by its id. Of several that open the same one, only
+    /// the one that a person can reach has it.
+    @discardableResult func opens(_ menu: Menu, _ state: AppState, isReached: Bool = true) -> Node {
+        if isReached { id("menu-" + menu.name) }
+        return aria(.haspopup, "menu").aria(.expanded, isReached && state.menu == menu ? "true" : "false")
             .aria(.controls, "menu")
     }
 }

@@ -19,10 +19,10 @@ func menuPanel(_ menu: Menu, _ state: AppState) -> Node {
         case .period: choices(periods(state))
         case .family: choices(families(state))
         case .style: choices(styles(state))
-        case .more:
-            item("Settings", "settings", .sheet(.settings))
-            item("About", "info", .sheet(.about))
-            item("Support", "life-buoy", .sheet(.support))
+        case .more: moreItems()
+        case .modes:
+            modeItems(state)
+            moreItems(opensMore: true)
         }
     }
     .id("menu").class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
@@ -46,7 +46,8 @@ private func choices(_ all: [Choice]) -> Node {
     }
 }
 
-private func item(_ title: String, _ symbol: String, _ action: AppAction) -> Node {
+/// An item that does something.
+func menuItem(_ title: String, _ symbol: String, _ action: AppAction) -> Node {
     button {
         icon(symbol)
         span { title }
@@ -88,6 +89,7 @@ private func title(_ menu: Menu) -> String {
     case .family: "Family"
     case .more: "More"
     case .style: "Map style"
+    case .modes: "Modes"
     }
 }
 

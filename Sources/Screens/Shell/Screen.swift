@@ -17,6 +17,7 @@ import Navigation
 /// by the styles, not visible. What they show is remembered by `memo`, so a hidden sheet costs a comparison.
 public func screen(_ state: AppState) -> Node {
     let chrome = state.chrome
+    let layout = state.navigation.layout
     return div {
         main {
             h1 { "Wingbar" }.class("unseen")
@@ -29,15 +30,25 @@ public func screen(_ state: AppState) -> Node {
                 menuPanel(menu, state)
             }
         }
-        tabBar(state, chrome)
+        bar(state, chrome)
     }
     .class("shell")
-    .class("has-accessory", when: chrome.accessory != .absent)
-    .data(.bar, barWord(chrome.bar)).data(.mode, state.mode.name).data(.flavour, state.flavour.name)
+    .class("has-accessory", when: chrome.accessory != .absent).class("bare", when: !state.navigation.hasSheet)
+    .class("hugs", when: layout.barHugs)
+    .data(.bar, chrome.bar.name).data(.mode, state.mode.name).data(.flavour, state.flavour.name)
+    .data(.proposal, layout.id.name).data(.switcher, layout.switcher.name).data(.search, layout.search.name)
+    .data(.peek, layout.peek.name)
+}
+
+/// The bar over the sheets, where the switcher is not in them.
+private func bar(_ state: AppState, _ chrome: Chrome) -> Node? {
+    guard chrome.bar != .absent else { return nil }
+    return state.navigation.layout.switcher == .menu ? searchBar(state) : tabBar(state, chrome)
 }
 
 private func sheet(_ place: SheetPlace, _ state: AppState) -> Node {
     switch place.content {
+    case .home: cardsSheet(place, state)
     case .mode(.nearby): nearbySheet(place, state)
     case .mode(.rare): rareSheet(place, state)
     case .mode(.list): myListSheet(place, state)
@@ -46,13 +57,5 @@ private func sheet(_ place: SheetPlace, _ state: AppState) -> Node {
     case .pushed(.settings): settingsSheet(place, state)
     case .pushed(.about): aboutSheet(place)
     case .pushed(.support): supportSheet(place)
-    }
-}
-
-private func barWord(_ bar: Chrome.Bar) -> String {
-    switch bar {
-    case .full: "full"
-    case .minimised: "minimised"
-    case .field: "field"
     }
 }

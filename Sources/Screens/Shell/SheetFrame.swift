@@ -17,6 +17,10 @@ struct SheetHead {
     var title: String
     /// The line under it; empty for none.
     var subtitle = ""
+    /// What stands above the title: a search field, the switcher.
+    var lead: Node?
+    /// What of it shows at peek.
+    var peek = Peek.head
     /// True where the line is a scientific name.
     var isScientific = false
     /// True where the title is only said, not drawn.
@@ -37,7 +41,7 @@ func sheetFrame(
     section {
         div {
             div().class("rest")
-            if place.isPushed { div().class("mark gone") }
+            if place.dragsAway { div().class("mark gone") }
             div().class("mark peek")
             div().class("mark half")
             div().class("mark full")
@@ -55,9 +59,11 @@ func sheetFrame(
     }
     .id("sheet-" + place.name).class("sheet")
     .class("pushed", when: place.isPushed).class("covered", when: place.isCovered)
+    .class("drags-away", when: place.dragsAway).class("peekless", when: place.lowest > .peek)
     .class("with-chips", when: head.chips != nil).class("untitled", when: head.isTitleHidden)
+    .class("led", when: head.lead != nil)
     .aria(.labelledby, place.title).aria(.busy, isBusy ? "true" : "false")
-    .data(.sheet, place.name).data(.detent, place.detent.name)
+    .data(.sheet, place.name).data(.detent, place.detent.name).data(.peek, head.peek.name)
     .flag(.inert, !place.isFront)
 }
 
@@ -65,8 +71,9 @@ private func sheetHead(_ place: SheetPlace, _ head: SheetHead) -> Node {
     header {
         button()
             .class("grabber").type("button").role("slider").label("Sheet height")
-            .aria(.orientation, "vertical").aria(.valuemin, "0").aria(.valuemax, "2")
+            .aria(.orientation, "vertical").aria(.valuemin, "\(place.lowest.rawValue)").aria(.valuemax, "2")
             .aria(.valuenow, "\(place.detent.rawValue)").aria(.valuetext, detentText(place.detent))
+        head.lead
         div {
             div {
                 h2 { head.title }.id(place.title).class("title").class("unseen", when: head.isTitleHidden).tabindex(-1)

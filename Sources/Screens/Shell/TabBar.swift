@@ -20,7 +20,7 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
     let isTucked = searchIsItem && chrome.bar == .full && !chrome.isWide
     return nav {
         div {
-            each(Mode.allCases, key: { Int64($0.rawValue) }) { mode in tab(mode, state, chrome) }
+            each(state.shownModes, key: { Int64($0.rawValue) }) { mode in tab(mode, state, chrome) }
             if searchIsItem {
                 button {
                     icon("search")
@@ -32,7 +32,7 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
         }
         .class("tabs glass")
         div {
-            if isOpen { searchField(state) } else { searchButton() }
+            if isOpen { searchField(state) } else { searchButton("find-button") }
         }
         .class("find glass").class("grown", when: isOpen)
         .class("tucked", when: isTucked)
@@ -42,27 +42,17 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
 }
 
 private func tab(_ mode: Mode, _ state: AppState, _ chrome: Chrome) -> Node {
-    let isCurrent = mode == state.mode
-    let action: AppAction =
-        switch chrome.bar {
-        case .full: .mode(mode)
-        case .minimised: isCurrent ? .restoreBar : .mode(mode)
-        case .field: isCurrent ? .leaveSearch : .mode(mode)
-        }
-    let node = button {
+    // The one that stays while the others make room: the active mode's, over the bare map the last one's.
+    let stays = mode == state.mode
+    let node = modeButton(mode, state) {
         icon(mode.icon)
         span { mode.title }.class("tab-label")
     }
-    .class("tab").class("current", when: isCurrent).type("button").label(mode.title).act(action)
-    .flag(.inert, chrome.bar != .full && !isCurrent && !chrome.isWide)
-    if isCurrent { node.aria(.current, "page") }
-    if isCurrent && chrome.bar != .full && !chrome.isWide { node.aria(.expanded, "false") }
+    .class("tab").class("kept", when: stays).flag(.inert, chrome.bar != .full && !stays && !chrome.isWide)
+    if stays, chrome.bar == .minimised { node.act(.restoreBar) }
+    if stays, chrome.bar == .field { node.act(.leaveSearch) }
+    if stays && chrome.bar != .full && !chrome.isWide { node.aria(.expanded, "false") }
     return node
-}
-
-private func searchButton() -> Node {
-    button { icon("search") }
-        .id("search-button").class("find-button").type("button").label("Search").act(.search)
 }
 
 extension Mode {
