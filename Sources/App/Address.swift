@@ -55,6 +55,7 @@ extension AppState {
         isProposalPinned = route.proposal != nil
         navigation = NavigationState(layout: layout(route.proposal ?? proposal), modes: Mode.allCases.count)
         navigate(to: route)
+        if let menu, !offers(menu) { self.menu = nil }
     }
 
     /// Goes from a fresh state to what an address names: mode, detent, search, sheets, bar.
@@ -112,6 +113,13 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
         state.awaitedPops += 1
         effects.append(.stepBack)
     } else {
+        if before.menu != nil, state.menu == nil {
+            // A menu goes with what was chosen in it: Back leads to where it was opened, and closing steps back.
+            var opener = before
+            opener.menu = nil
+            state.trail[state.trail.count - 1] = opener.route.address
+            effects.append(.replaceAddress(opener.route.address))
+        }
         state.trail.append(address)
         if state.trail.count > 200 { state.trail.removeFirst() }
         effects.append(.pushAddress(address))

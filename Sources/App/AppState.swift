@@ -134,6 +134,15 @@ public struct AppState: Equatable, Sendable {
     /// A proposal's layout in the state's flavour.
     public func layout(_ proposal: Proposal) -> Layout { Layout(proposal, flavour) }
 
+    /// True where the layout has a button that opens a menu.
+    func offers(_ menu: Menu) -> Bool {
+        switch menu {
+        case .modes: navigation.layout.switcher == .menu
+        case .more: navigation.layout.more == .listMenu || navigation.layout.more == .fieldMenu
+        case .distance, .period, .family, .style: true
+        }
+    }
+
     /// True where the rare birds are a section of Nearby and no mode.
     public var foldsRare: Bool {
         navigation.layout.folded(among: navigation.stacks.count) == Mode.rare.rawValue

@@ -99,6 +99,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .proposal(let proposal):
         state.proposal = proposal
         state.isProposalPinned = false
+        state.menu = nil
         state.navigation.adopt(state.layout(proposal))
         return [state.settingsToStore]
     case .theme(let theme):

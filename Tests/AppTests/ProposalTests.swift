@@ -66,6 +66,20 @@ import Testing
         #expect(effects.contains(.focus(proposal == .e ? "menu-modes" : "mode-nearby")))
     }
 
+    @Test(arguments: [
+        ("proposal=e", Menu.modes, AppAction.mode(.rare)), ("proposal=d1", .more, .sheet(.settings)),
+        ("mode=list", .more, .sheet(.about)),
+    ])
+    func closingWhatAMenuOpenedStepsBack(_ query: String, _ menu: Menu, _ choice: AppAction) throws {
+        var state = try Self.started("/?" + query)
+        let trail = state.trail
+        _ = reduce(&state, .menu(menu))
+        _ = reduce(&state, choice)
+        #expect(state.trail.count == 2 && state.trail[0] == trail[0])
+        let effects = reduce(&state, .close)
+        #expect(effects.contains(.stepBack) && state.trail == trail)
+    }
+
     @Test func escapeClosesAModeWhereItCanBeClosed() throws {
         var home = try Self.started("/?proposal=f&mode=nearby")
         _ = reduce(&home, .escape)

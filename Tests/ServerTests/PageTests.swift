@@ -72,6 +72,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("a", "tabs"), ("b", "footer"), ("d1", "cards"), ("d2", "segments"), ("e", "menu"), ("g", "pages"),
+    ])
+    func aProposalIsDrawnByItsAddress(_ proposal: String, _ switcher: String) {
+        let page = page("/?proposal=\(proposal)&lat=49.3&lon=-123.14&at=2026-05-01T09:00")
+        #expect(page.contains("data-switcher=\"\(switcher)\""))
+        #expect(address(page).hasPrefix("/?proposal=\(proposal)&amp;"))
+        #expect(fixture.ask("/?proposal=h", .get, []).status == 400)
+    }
+
     @Test func aCookieIsWhereThePersonWas() {
         #expect(address(page("/", cookie: "49.2,-123.1,10,7")) == "/?lat=49.2&amp;lon=-123.1&amp;km=10&amp;days=7")
         // The host encodes the whole cookie once more.

@@ -16,8 +16,7 @@ from harness.waiting import equal, until
 def show(page: Page, product: Product, proposal: str, **query: object) -> None:
     """Opens a proposal and waits until it is live; at rest it may have no sheet up."""
     open_page(page, product, proposal=proposal, **query)
-    if page.locator(FRONT).count():
-        settled(page)
+    settled(page)
 
 
 def modes(page: Page) -> Locator:
