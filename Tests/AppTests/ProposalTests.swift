@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("proposal=e", Menu.modes, AppAction.mode(.rare)), ("proposal=d1", .more, .sheet(.settings)),
+        ("proposal=e", Menu.modes, AppAction.mode(.nearby)), ("proposal=d1", .more, .sheet(.settings)),
         ("mode=list", .more, .sheet(.about)),
     ])
     func closingWhatAMenuOpenedStepsBack(_ query: String, _ menu: Menu, _ choice: AppAction) throws {
