@@ -7,22 +7,15 @@ import { still } from './spring.js';
 const share = 0.33, flick = 400;
 /** Between two pages, px. */
 const gap = 16;
-/** How far a finger goes before it is known where it goes, px. */
-const decides = 10;
 /** What acts on a sideways drag itself. */
 const own = '.row, .chips, .grabber, input';
-
-/** Where a finger goes: 0 not known yet, 1 sideways, 2 along. @param {number} dx @param {number} dy */
-const axis = (dx, dy) => Math.hypot(dx, dy) < decides ? 0 : Math.abs(dx) > Math.abs(dy) ? 1 : 2;
-
-/** Beyond the last page it gives way less and less. @param {number} x px @param {number} width */
-const rubber = (x, width) => Math.sign(x) * (1 - 1 / (Math.abs(x) * 0.55 / width + 1)) * width;
 
 /**
  * @param {HTMLElement} root
  * @param {(action: string) => void} send
+ * @param {import('./rows.js').Core} core
  */
-export function watchPages(root, send) {
+export function watchPages(root, send, core) {
   /** @type {{ id: number, x: number, y: number, samples: import('./speed.js').Sample[], turn: ReturnType<typeof turning> | null } | null} */
   let drag = null;
 
@@ -41,7 +34,7 @@ export function watchPages(root, send) {
     const draw = to => {
       x = to;
       const beside = sides[x * sign < 0 ? 1 : -1];
-      const drawn = beside ? x : rubber(x, width);
+      const drawn = beside ? x : core.wingbar_rubber(x, width);
       here.style.translate = `${drawn}px`;
       for (const step of [-1, 1]) {
         const other = sides[step];
@@ -89,7 +82,7 @@ export function watchPages(root, send) {
     if (!drag || event.pointerId !== drag.id) return;
     drag.samples.push([event.timeStamp, event.clientX]);
     if (!drag.turn) {
-      const way = axis(event.clientX - drag.x, event.clientY - drag.y);
+      const way = core.wingbar_swipe_axis(event.clientX - drag.x, event.clientY - drag.y);
       if (way === 0) return;
       const section = /** @type {HTMLElement | null} */ (root.querySelector('.sheet:not(.pushed, [inert])'));
       if (way === 2 || !section) { drag = null; return; }

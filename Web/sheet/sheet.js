@@ -31,7 +31,7 @@ export function attach(root, send, core) {
     target => { if (front && target instanceof Node && front.section.contains(target)) front.touched(); },
     () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
   watchKeyboard();
-  watchPages(root, send);
+  watchPages(root, send, core);
   addEventListener('resize', () => placeMenus(root));
 }
 
