@@ -2,6 +2,7 @@
 // them out.
 import { listenForActs } from './host/acts.js';
 import { Client } from './host/client.js';
+import { watchHistory } from './host/address.js';
 import { effects } from './host/effects.js';
 import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
@@ -81,6 +82,7 @@ try {
   const [{ things, failure }] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
+  watchHistory(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
   if (failure) act(`store-failed list ${failure}`);

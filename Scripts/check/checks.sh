@@ -53,3 +53,16 @@ count_swift() {
             printf "%d %d %s\n", all + xctest - bad - skipped, bad, skipped ? skipped " skipped" : ""
         }' "$1"
 }
+
+# model_check ROOT [ARGUMENT…]: proposal A's reducer, every state and a million random steps.
+model_check() {
+    local root=$1
+    shift
+    swift build --package-path "$root" -c release --product model-check
+    "$root/.build/release/model-check" "$@"
+}
+
+# count_model LOG STATUS: its parts, and what they visited.
+count_model() {
+    echo "$(count_closing_line "$@") $(sed -nE 's/^Model check: ([0-9]+ states), ([0-9]+ transitions), ([0-9]+ random steps).*/\1, \2, \3/p' "$1")"
+}

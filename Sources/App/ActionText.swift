@@ -60,7 +60,7 @@ extension AppAction {
         case .device(let d): "device \(numbers([d.width, d.height, d.safeTop, d.safeBottom]))"
         case .now(let utc): "now \(utc)"
         case .online(let online): online ? "online 1" : "online 0"
-        case .popped(let address): "popped \(address)"
+        case .popped(let address, let steps): "popped \(steps) \(address)"
         case .removeSample: "remove-sample"
         case .retry: "retry"
         case .dismiss: "dismiss"
@@ -140,7 +140,7 @@ extension AppAction {
         case "device": device(&words)
         case "now": words.whole().map { .now($0) }
         case "online": words.word().map { .online(same($0, "1")) }
-        case "popped": .popped(words.rest)
+        case "popped": words.whole().map { .popped(words.rest, steps: Int(clamping: $0)) }
         case "stored": words.word().map { .stored(key: $0, text: words.rest) }
         case "store-failed": words.word().map { .storeFailed(key: $0, reason: words.rest) }
         default: nil

@@ -127,11 +127,15 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
 }
 
 /// Back or Forward brought an address: takes over its mode, search and sheets, and its place where that differs. What
-/// both have in common stays as it is, so a closed sheet uncovers exactly what was there.
-func pop(_ state: inout AppState, to address: String) -> [Effect] {
+/// both have in common stays as it is, so a closed sheet uncovers exactly what was there. `steps`: by how many entries.
+func pop(_ state: inout AppState, to address: String, by steps: Int) -> [Effect] {
+    var steps = steps
     if state.awaitedPops > 0 {
         state.awaitedPops -= 1
-        return []
+        steps += 1
+        if steps == 0 { return [] }
+        // A person's step came into ours: the front end has dropped what was to follow it.
+        state.awaitedPops = 0
     }
     guard let route = try? Route(address: address) else { return [] }
     state.menu = nil
@@ -159,11 +163,7 @@ func pop(_ state: inout AppState, to address: String) -> [Effect] {
         state.place = route.place
         effects += [.camera(state.overview, animated: true)] + ask(&state)
     }
-    if state.trail.count > 1, same(state.trail[state.trail.count - 2], address) {
-        state.trail.removeLast()
-    } else {
-        state.trail.append(address)
-    }
+    follow(&state.trail, to: address, by: steps)
     // Filters and detents are the person's now, not the entry's: the entry is brought up to date.
     let current = state.route.address
     if !same(current, address) {
@@ -171,4 +171,16 @@ func pop(_ state: inout AppState, to address: String) -> [Effect] {
         effects.append(.replaceAddress(current))
     }
     return effects
+}
+
+/// Keeps the trail true: what is not known to lie behind the entry is left out, since a step back must never miss.
+private func follow(_ trail: inout [String], to address: String, by steps: Int) {
+    if steps < 0, -steps < trail.count {
+        trail.removeLast(-steps)
+        if let last = trail.last, same(last, address) { return }
+    } else if steps == 1 {
+        trail.append(address)
+        return
+    }
+    trail = [address]
 }

@@ -103,8 +103,8 @@ public enum AppAction: Equatable, Sendable {
     case now(Int64)
     /// The network came or went: `online 1`.
     case online(Bool)
-    /// Back or Forward brought an address: `popped ?mode=rare`.
-    case popped(String)
+    /// Back or Forward brought an address, by so many entries (negative is back, 0 unknown): `popped -1 /?mode=rare`.
+    case popped(String, steps: Int)
     /// The made-up sample is to be removed: `remove-sample`.
     case removeSample
     /// The region is to be asked for again: `retry`.

@@ -62,8 +62,10 @@ public struct AppState: Equatable, Sendable {
     public var device = Device()
     /// The map's camera; nil until the map has told.
     public var camera: Camera?
-    /// The cameras to return to, one a pushed sheet that moved the map.
-    public var earlierCameras: [Camera] = []
+    /// The camera to return to when no bird is in front any more; nil until the map has told.
+    public var plainCamera: Camera?
+    /// The birds that are covered, each with the camera it was left with.
+    public var leftBirds: [LeftBird] = []
     /// The person's position, when they allowed it.
     public var position: Coordinate?
     /// The appearance.

@@ -96,14 +96,3 @@ func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]
     if state.padding != before.padding { effects.append(state.padding) }
     syncAddress(&state, before: before, &effects)
 }
-
-/// Opening a bird frames its sightings; closing it restores the camera.
-private func moveCamera(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
-    let deeper = state.navigation.front.pushed.count > before.navigation.front.pushed.count
-    if deeper, state.frontBird != nil, let camera = state.framing(state.derived.birdSightings) {
-        state.earlierCameras.append(before.camera ?? before.overview)
-        effects.append(.camera(camera, animated: true))
-    } else if before.frontBird != nil, state.frontBird == nil, let camera = state.earlierCameras.popLast() {
-        effects.append(.camera(camera, animated: true))
-    }
-}

@@ -21,10 +21,12 @@ public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 /// What the app asks for first: the region, the map's place, the stored things' consequences.
 public func start(_ state: inout AppState) -> [Effect] {
     var effects: [Effect] = [.theme(state.theme, state.mapStyle), state.padding]
-    state.camera = state.overview
-    effects.append(.camera(state.overview, animated: false))
-    if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
     derive(&state, before: nil)
+    state.plainCamera = state.overview
+    let camera = state.framing(state.derived.birdSightings) ?? state.overview
+    state.camera = camera
+    effects.append(.camera(camera, animated: false))
+    if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
     gatherDiscs(&state, before: nil)
     effects.append(.marks(state.markKind, state.marks))
     effects += askForSearch(&state)
@@ -38,8 +40,9 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .mode(let mode):
         state.menu = nil
         let wasMinimised = state.navigation.isMinimised
+        let effects = forgetQuery(&state)
         state.navigation.reduce(.select(mode: mode.rawValue))
-        return wasMinimised ? [] : [.focus("title")]
+        return effects + (wasMinimised ? [] : [.focus("title")])
     case .bird(let code):
         return push(&state, .bird(code))
     case .sheet(let sheet):
@@ -112,8 +115,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .online(let online):
         state.isOnline = online
         if online, case .failed = state.regionStatus { return step(&state, .retry) }
-    case .popped(let address):
-        return pop(&state, to: address)
+    case .popped(let address, let steps):
+        return pop(&state, to: address, by: steps)
     case .dismiss:
         state.notice = nil
     case .fade:
@@ -147,6 +150,8 @@ private func close(_ state: inout AppState) -> [Effect] {
 /// it was opened by its address over the bare map.
 private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> String? {
     let layout = state.navigation.layout
+    // What it was opened over is no mode's own sheet, and has none of these.
+    if closed != nil, !state.navigation.front.pushed.isEmpty { return "title" }
     switch closed {
     case nil: return layout.switcher == .menu ? "menu-modes" : "mode-" + mode.name
     case .bird(let code):
@@ -156,6 +161,7 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         if !isInRare, !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
     case .some(let sheet):
+        if state.navigation.search != nil, layout.more != .modeMenu { return "title" }
         switch layout.more {
         case .listMenu where state.navigation.activeMode == Mode.list.rawValue: return "menu-more"
         case .listFoot where state.navigation.activeMode == Mode.list.rawValue: return "more-" + sheet.name

@@ -28,14 +28,12 @@ func narrow(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.asOf = time
         effects += ask(&state)
     case .go(let centre, let name):
-        state.filter.centre = centre
+        state.filter.centre = centre.inAddress
         state.filter.family = nil
         state.place = name.isEmpty ? nil : name
-        if state.navigation.search != nil { remember(&state, query: state.query) }
+        effects += forgetQuery(&state)
         state.navigation.search = nil
-        state.query = ""
         state.navigation.stacks[Mode.nearby.rawValue].pushed = []
-        state.earlierCameras = []
         state.navigation.mode = Mode.nearby.rawValue
         state.navigation.isHome = false
         state.navigation.isMinimised = false

@@ -14,16 +14,17 @@ func look(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .search:
         state.menu = nil
         state.navigation.reduce(.openSearch)
+        // Asked for again over a bird: back to the results, where the field is.
+        state.navigation.search?.pushed = []
         return [.focus("search-field")] + askForSearch(&state)
     case .leaveSearch:
-        remember(&state, query: state.query)
+        let kept = forgetQuery(&state)
         state.navigation.reduce(.leaveSearch)
-        state.query = ""
-        state.towns = []
-        return [.focus(searchOpener(state)), .store(key: "recents", text: state.recents.joined(separator: "\n"))]
+        return [.focus(searchOpener(state))] + kept
     case .query(let text):
         state.query = searchable(text)
         let isOpen = state.navigation.search != nil
+        state.menu = nil
         if !isOpen { state.navigation.reduce(.openSearch) }
         state.navigation.search?.pushed = []
         return (isOpen ? [] : [.focus("search-field")]) + askForSearch(&state)
@@ -62,6 +63,15 @@ private func askForTowns(_ state: inout AppState) -> [Effect] {
             "/api/places.tsv?q=\(percentEncoded(state.query))&lat=\(at.latitude.text(places: 2))"
                 + "&lon=\(at.longitude.text(places: 2))")
     ]
+}
+
+/// Where search is open and about to be left: keeps its query for another time and empties the field.
+func forgetQuery(_ state: inout AppState) -> [Effect] {
+    guard state.navigation.search != nil else { return [] }
+    remember(&state, query: state.query)
+    state.query = ""
+    state.towns = []
+    return [.store(key: "recents", text: state.recents.joined(separator: "\n"))]
 }
 
 /// Keeps a query among the newest eight, once.

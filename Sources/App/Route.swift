@@ -134,7 +134,7 @@ public struct Route: Equatable, Sendable {
     }
 
     private static func degrees(_ text: String, _ name: String, limit: Double) throws(Problem) -> Double {
-        if let value = Double(decimal: text), value >= -limit, value <= limit { return value }
+        if let value = Double(decimal: text), value >= -limit, value <= limit { return Coordinate.inAddress(value) }
         let shown = Int(limit)
         throw Problem(parameter: name, message: "\(name) is a number of degrees from -\(shown) to \(shown)")
     }
@@ -150,4 +150,13 @@ public struct Route: Equatable, Sendable {
         guard let value else { throw Problem(parameter: name, message: "\(name) is \(choices)") }
         return value
     }
+}
+
+extension Coordinate {
+    /// To 5 decimals (≈ 1 m), which is what an address says: so that a reload is at the very same place.
+    var inAddress: Coordinate {
+        Coordinate(latitude: Coordinate.inAddress(latitude), longitude: Coordinate.inAddress(longitude))
+    }
+
+    fileprivate static func inAddress(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
 }

@@ -16,9 +16,21 @@ extension AppState {
             return list?.entries.contains { same($0.code, code) } ?? false
         }
         guard let region, let taxon = region.taxon(code: code) else { return false }
-        if navigation.search == nil, mode == .rare {
+        if navigation.search != nil { return newestNearby.contains { $0.taxon == taxon } }
+        if mode == .rare {
             return derived.rare.contains { region.sightings[Int($0.sighting)].taxon == taxon }
         }
         return derived.nearby.contains { $0.taxon == taxon }
     }
+
+    /// What search lists before anything is typed: the birds seen last nearby, newest first.
+    public var newestNearby: [SpeciesSummary] {
+        let sorted = derived.nearby.sorted { a, b in
+            a.latest == b.latest ? a.taxon < b.taxon : a.latest > b.latest
+        }
+        return Array(sorted.prefix(nearCount))
+    }
 }
+
+/// How many birds search lists before anything is typed.
+private let nearCount = 8

@@ -2,37 +2,31 @@ import App
 import Birds
 import Navigation
 
-/// What of a state the exhaustive walk tells apart: everything that decides what is drawn where and what can be tapped,
-/// without the texts. Of the modes that are not in front only whether something is pushed over them.
+/// What of a state the exhaustive walk tells apart: what is in front and how high, what waits in the other modes, search,
+/// the bar, the list's capsule and menus. Not the texts, filters and places: they are the random walk's.
 struct Abstract: Hashable {
-    private var mode: Int
-    private var sheets: [UInt8]
-    private var hidden: UInt8
-    private var search: UInt8
-    private var menu: UInt8
-    private var list: UInt8
-    private var flags: UInt16
-    private var flavour: UInt8
+    private var place: [UInt8]
 
     init(_ state: AppState) {
         let navigation = state.navigation
-        mode = navigation.mode
         let front = navigation.front
-        sheets = [front.detent.rawValue]
-        for pushed in front.pushed { sheets.append(Abstract.kind(pushed.sheet) << 2 | pushed.detent.rawValue) }
-        hidden = 0
-        for (index, stack) in navigation.stacks.enumerated()
-        where !stack.pushed.isEmpty && (index != navigation.mode || navigation.search != nil) { hidden |= 1 << index }
-        search = navigation.search == nil ? 0 : state.query.isEmpty ? 1 : state.derived.foundBirds.isEmpty ? 2 : 3
-        menu = state.menu.map { $0.rawValue + 1 } ?? 0
-        list = state.list.map { $0.entries.isEmpty ? 1 : 2 } ?? (state.finished == nil ? 0 : 3)
-        flavour = state.flavour.rawValue
-        flags = 0
+        var hidden: UInt8 = 0
+        for (index, stack) in navigation.stacks.enumerated() where !stack.pushed.isEmpty { hidden |= 1 << UInt8(index) }
+        if !navigation.home.pushed.isEmpty { hidden |= 8 }
+        let search: UInt8 =
+            navigation.search == nil ? 0 : state.query.isEmpty ? 1 : state.derived.foundBirds.isEmpty ? 2 : 3
+        var flags: UInt8 = 0
         let marks = [
-            navigation.isMinimised, state.chrome.isWide, state.notice != nil, state.derived.nearby.isEmpty,
-            state.filter.family != nil, state.asOf != nil, state.regionStatus == .ready, state.isOnline,
+            navigation.isMinimised, navigation.isHome, state.notice != nil,
+            state.list.map { !$0.entries.isEmpty } ?? false,
+            state.derived.nearby.isEmpty, state.chrome.isWide,
         ]
-        for (index, mark) in marks.enumerated() where mark { flags |= 1 << index }
+        for (index, mark) in marks.enumerated() where mark { flags |= 1 << UInt8(index) }
+        place = [
+            UInt8(navigation.mode), hidden, search, flags, state.menu.map { $0.rawValue + 1 } ?? 0,
+            state.flavour.rawValue, navigation.layout.id.rawValue, front.detent.rawValue,
+        ]
+        for pushed in front.pushed { place.append(Abstract.kind(pushed.sheet) << 2 | pushed.detent.rawValue) }
     }
 
     private static func kind(_ sheet: Sheet) -> UInt8 {
@@ -47,9 +41,9 @@ struct Abstract: Hashable {
 
 /// What a person sees of where they are: two states with the same place look and work the same.
 struct Place: Equatable {
-    var mode: Int
+    var mode: Int?
     var sheets: [Sheet]
-    var detent: Detent
+    var detent: Detent?
     var isSearching: Bool
     var query: String
     var isMinimised: Bool
@@ -64,9 +58,9 @@ struct Place: Equatable {
 
     init(_ state: AppState) {
         let navigation = state.navigation
-        mode = navigation.mode
+        mode = navigation.activeMode
         sheets = navigation.front.pushed.map { $0.sheet }
-        detent = navigation.front.frontDetent
+        detent = navigation.hasSheet ? navigation.front.frontDetent : nil
         isSearching = navigation.search != nil
         query = state.query
         isMinimised = navigation.isMinimised
@@ -79,4 +73,14 @@ struct Place: Equatable {
         flavour = state.flavour
         layout = navigation.layout
     }
+}
+
+/// The first part in which two values of a kind differ, with both its values.
+func difference<Value>(_ own: Value, _ other: Value) -> String {
+    for (own, other) in zip(Mirror(reflecting: own).children, Mirror(reflecting: other).children)
+    where "\(own.value)" != "\(other.value)" {
+        return
+            "\(own.label ?? ""): \(String("\(own.value)".prefix(200))) is not \(String("\(other.value)".prefix(200)))"
+    }
+    return ""
 }

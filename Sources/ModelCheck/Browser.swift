@@ -52,6 +52,16 @@ struct Browser: Equatable {
         return arrived
     }
 
+    /// A person's step back comes into ours: the page is told of one move by two, and what waited for ours is void. Nil
+    /// where there are not two entries to go back.
+    mutating func overtake() -> (address: String, steps: Int)? {
+        guard pendingBacks > 0, index > 1 else { return nil }
+        pendingBacks = 0
+        waiting = []
+        index -= 2
+        return (entries[index], -2)
+    }
+
     /// A person steps back.
     mutating func goBack() -> String {
         index -= 1

@@ -84,16 +84,19 @@ public struct Head: Equatable, Sendable {
     public var isUntitled: Bool
     /// True where a close button stands beside the title.
     public var hasClose: Bool
+    /// True where search's field stands in it, under the grabber.
+    public var hasField: Bool
 
     /// Makes a head of its parts.
-    public init(hasChips: Bool = false, isUntitled: Bool = false, hasClose: Bool = false) {
+    public init(hasChips: Bool = false, isUntitled: Bool = false, hasClose: Bool = false, hasField: Bool = false) {
         self.hasChips = hasChips
         self.isUntitled = isUntitled
         self.hasClose = hasClose
+        self.hasField = hasField
     }
 
     /// Height in px at a text size of 16: grabber, title, subtitle and chips.
-    public var height: Double { isUntitled ? 24 : hasChips ? 131 : 87 }
+    public var height: Double { hasField ? 70 : isUntitled ? 24 : hasChips ? 131 : 87 }
 }
 
 /// Where proposal A's chrome and sheet stand: the symbolic `Chrome` resolved to rectangles, as the styles draw it.
@@ -110,14 +113,14 @@ public struct ChromeFrames: Equatable, Sendable {
         _ chrome: Chrome, detent: Detent, head: Head, modes: Int, searchIsItem: Bool, hasNotice: Bool, in window: Window
     ) {
         let bottom = Self.chromeHeight(chrome)
-        sheet = Self.sheet(
-            detent, head: head, chromeHeight: bottom, fieldAbove: chrome.bar == .field && searchIsItem, in: window)
+        sheet = Self.sheet(detent, head: head, chromeHeight: bottom, in: window)
         contentInset = window.isWide ? Metrics.contentGap : bottom + Metrics.contentGap + window.keyboard
-        if hasNotice { targets.append((.notice, Self.notice(in: window))) }
-        addBar(chrome, modes: modes, searchIsItem: searchIsItem, in: window)
+        if hasNotice { targets.append((.notice, Self.notice(head, detent, in: window))) }
+        addBar(chrome, head: head, modes: modes, searchIsItem: searchIsItem, in: window)
         // The notice stands in the expanded capsule's place, which then is not there to be tapped.
         if let accessory = Self.accessory(chrome, in: window),
             !(hasNotice && chrome.accessory == .expanded) || window.isWide
+                || Self.isNoticeOnTop(head, detent, in: window)
         {
             targets.append((.accessory, accessory))
         }
@@ -126,18 +129,14 @@ public struct ChromeFrames: Equatable, Sendable {
     }
 
     /// The front sheet's frame at a detent.
-    public static func sheet(_ detent: Detent, head: Head, chromeHeight: Double, fieldAbove: Bool, in window: Window)
-        -> Frame
-    {
+    public static func sheet(_ detent: Detent, head: Head, chromeHeight: Double, in window: Window) -> Frame {
         if window.isWide {
             let edge = 10.0
             return Frame(
                 x: edge, y: edge + window.top, width: Metrics.columnWidth,
                 height: window.height - 2 * edge - window.top)
         }
-        // A field at the top stands above the sheet.
-        let above = fieldAbove ? Metrics.fieldHeight + Metrics.gap : 0
-        let full = window.height - window.top - Metrics.fullGap - above
+        let full = window.height - window.top - Metrics.fullGap
         let peek = min(full, head.height + chromeHeight + Metrics.gap)
         let half = min(full, max(full * Metrics.halfShare, peek + 96))
         let height =

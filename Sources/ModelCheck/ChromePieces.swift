@@ -6,8 +6,17 @@ extension ChromeFrames {
     static let widestBar = 520.0
     /// The bar, its inset from the column and its search at the top of a large window.
     static let wideBar = (height: 50.0, width: 340.0, edge: 16.0)
+    /// Padding in px of that bar's capsule.
+    static let widePadding = 3.0
+    /// Below this width an open field leaves a large window room for the current tab alone.
+    static let roomyWidth = 1105.0
+    /// Distance of iOS 27's field from the top of a sheet at full.
+    static let fieldDrop = 18.0
 
-    mutating func addBar(_ chrome: Chrome, modes: Int, searchIsItem: Bool, in window: Window) {
+    /// Where iOS 27's field stands, whatever the sheet's detent.
+    static func fieldTop(in window: Window) -> Double { window.top + Metrics.fullGap + fieldDrop }
+
+    mutating func addBar(_ chrome: Chrome, head: Head, modes: Int, searchIsItem: Bool, in window: Window) {
         if window.isWide { return addWideBar(chrome, modes: modes, in: window) }
         let inset = Metrics.barInset
         let width = window.width - 2 * inset
@@ -16,7 +25,7 @@ extension ChromeFrames {
             let y = window.height - inset - Metrics.barHeight
             let beside = searchIsItem ? 0 : Metrics.barHeight + Metrics.gap
             let bar = Frame(x: inset, y: y, width: min(Self.widestBar, width - beside), height: Metrics.barHeight)
-            addItems(modes, searchIsItem ? 1 : 0, in: bar)
+            addItems(modes, searchIsItem ? 1 : 0, in: bar, padding: Metrics.barPadding)
             if !searchIsItem { addCircle(.searchCircle, Metrics.barHeight, atEnd: true, y, in: window) }
         case .minimised:
             let y = window.height - inset - Metrics.minimisedBar
@@ -28,16 +37,17 @@ extension ChromeFrames {
             let y = window.height - max(inset, window.keyboard > 0 ? window.keyboard + 8 : 0) - size
             addCircle(.tab(0), size, atEnd: false, y, in: window)
             let start = inset + size + Metrics.gap
+            // A sheet over the results has its title where iOS 27's field was.
+            if searchIsItem, head.hasClose { return }
             addField(
                 searchIsItem
-                    ? Frame(x: 16, y: window.top + 8, width: window.width - 32, height: size)
+                    ? Frame(x: 16, y: Self.fieldTop(in: window), width: window.width - 32, height: size)
                     : Frame(x: start, y: y, width: window.width - inset - start, height: size))
         }
     }
 
     /// Equal shares of the capsule's inside.
-    private mutating func addItems(_ modes: Int, _ search: Int, in bar: Frame) {
-        let padding = Metrics.barPadding
+    private mutating func addItems(_ modes: Int, _ search: Int, in bar: Frame, padding: Double) {
         let share = (bar.width - 2 * padding) / Double(modes + search)
         for index in 0..<modes + search {
             let item = Frame(
@@ -70,12 +80,17 @@ extension ChromeFrames {
         let y = Self.wideBarTop(in: window)
         let column = Self.columnEnd
         let width = min(Self.wideBar.width, window.width - column - 108)
-        addItems(
-            modes, 0,
-            in: Frame(
-                x: max(window.width / 2 - width / 2, column + edge), y: y, width: width, height: height))
+        let isShort = chrome.bar == .field && window.width < Self.roomyWidth
+        if isShort {
+            targets.append((.tab(0), Frame(x: column + edge, y: y, width: height, height: height)))
+        } else {
+            addItems(
+                modes, 0,
+                in: Frame(x: max(window.width / 2 - width / 2, column + edge), y: y, width: width, height: height),
+                padding: Self.widePadding)
+        }
         if chrome.bar == .field {
-            let field = min(Self.wideBar.width, window.width - column - 2 * edge)
+            let field = min(Self.wideBar.width, window.width - column - (isShort ? 90 : 2 * edge))
             addField(Frame(x: window.width - edge - field, y: y, width: field, height: height))
         } else {
             targets.append(
@@ -109,9 +124,19 @@ extension ChromeFrames {
             width: window.width - 2 * beside, height: height)
     }
 
+    /// True where a notice stands at the top: at peek the sheet's head would be under it, but where a field is up there.
+    static func isNoticeOnTop(_ head: Head, _ detent: Detent, in window: Window) -> Bool {
+        !window.isWide && detent == .peek && !head.hasField
+    }
+
     /// A notice of one line.
-    static func notice(in window: Window) -> Frame {
+    static func notice(_ head: Head, _ detent: Detent, in window: Window) -> Frame {
         let height = Metrics.accessoryHeight
+        if isNoticeOnTop(head, detent, in: window) {
+            let end = 16.0 + (window.height < Metrics.lowHeight ? 88 : 44) + 8
+            let width = min(480, window.width - Metrics.barInset - end)
+            return Frame(x: Metrics.barInset, y: max(16, window.top), width: width, height: height)
+        }
         if window.isWide {
             let room = window.width - columnEnd - 32
             let width = min(480, room)
@@ -129,8 +154,10 @@ extension ChromeFrames {
     mutating func addHead(_ head: Head, detent: Detent, in window: Window) {
         let target = Metrics.target
         if !window.isWide {
+            // Over a field in the head the grabber's area reaches up, not down.
+            let y = head.hasField ? sheet.y - target + Self.fieldDrop : sheet.y
             targets.append(
-                (.grabber, Frame(x: sheet.x + sheet.width / 2 - target, y: sheet.y, width: 2 * target, height: target)))
+                (.grabber, Frame(x: sheet.x + sheet.width / 2 - target, y: y, width: 2 * target, height: target)))
         }
         if head.hasClose {
             targets.append(
@@ -152,11 +179,16 @@ extension ChromeFrames {
         let wide = window.isWide
         let size = (width: wide ? 50.0 : 44.0, height: wide ? 50.0 : 46.0)
         var top = wide ? Self.wideBarTop(in: window) + Self.wideBar.height + 14 : max(16, window.top)
-        if !wide, chrome.bar == .field, searchIsItem { top = window.top + 8 + Metrics.fieldHeight + Metrics.gap }
-        let x = window.width - 16 - size.width
+        if !wide, chrome.bar == .field, searchIsItem {
+            top = Self.fieldTop(in: window) + Metrics.fieldHeight + Metrics.gap
+        }
+        // In a low window they stand side by side.
+        let isLow = !wide && window.height < Metrics.lowHeight
+        let x = window.width - 16 - size.width * (isLow ? 2 : 1)
         if !wide, detent == .full { return }
         if !wide, window.height < Metrics.lowHeight, detent != .peek { return }
         targets.append((.mapStyle, Frame(x: x, y: top, width: size.width, height: size.height)))
-        targets.append((.location, Frame(x: x, y: top + size.height, width: size.width, height: size.height)))
+        let location = isLow ? (x: x + size.width, y: top) : (x: x, y: top + size.height)
+        targets.append((.location, Frame(x: location.x, y: location.y, width: size.width, height: size.height)))
     }
 }

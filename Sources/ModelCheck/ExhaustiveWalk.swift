@@ -2,8 +2,9 @@ import App
 import Navigation
 
 /// Visits every abstract state that can be reached from a fresh start, breadth first, by every control that can be
-/// reached and every fact that can be reported, and checks every rule in each.
-public func walkAll(_ layout: Layout, most: Int = .max) -> Report {
+/// reached and every fact that can be reported, and checks every rule in each. The window and the layout stay: what
+/// changes them is tried as a step, and where it leads is another walk's.
+public func walkAll(_ layout: Layout, isWide: Bool = false, most: Int = .max) -> Report {
     var report = Report()
     var seen: [Abstract: Int] = [:]
     /// Every state with the one that it was found from and the step: how to get there.
@@ -17,7 +18,9 @@ public func walkAll(_ layout: Layout, most: Int = .max) -> Report {
         }
         return steps.reversed()
     }
-    let root = Subject(layout)
+    let root = Subject(layout, device: isWide ? Subject.tablet : Subject.phone)
+    var focused: Set<Focused> = []
+    var framed: Set<FrameKind> = []
     nodes.append((root, 0, ""))
     seen[Abstract(root.state)] = 0
     var next = 0
@@ -28,6 +31,7 @@ public func walkAll(_ layout: Layout, most: Int = .max) -> Report {
         report.pages += 1
         checkPage(here.state, &reading, &finder)
         checkAll(here, &finder)
+        if framed.insert(FrameKind(here.state)).inserted { checkFrames(here.state, &finder) }
         for fault in finder.found { report.add(fault.rule, fault.detail, trace(next)) }
         for action in steps(here, reading) {
             report.transitions += 1
@@ -36,17 +40,20 @@ public func walkAll(_ layout: Layout, most: Int = .max) -> Report {
             let effects = take(action, &there)
             checkState(there, &step)
             checkStep(here.state, action, there.state, &step)
-            checkClosing(here, there, &step)
+            checkClosing(here, action, there, &step)
             let key = Abstract(there.state)
-            if sendsFocus(effects) {
+            if let name = focus(effects), focused.insert(Focused(place: key, name: name)).inserted {
                 var reading = PageReading(there.state)
                 var ignored = Finder()
                 checkPage(there.state, &reading, &ignored)
-                checkFocus(effects, reading, &step)
+                checkFocus(name, reading, &step)
                 report.pages += 1
             }
             for fault in step.found { report.add(fault.rule, fault.detail, trace(next) + [action.text]) }
-            if seen[key] == nil {
+            let stays =
+                there.state.navigation.layout == root.state.navigation.layout
+                && there.state.chrome.isWide == root.state.chrome.isWide
+            if stays, seen[key] == nil {
                 seen[key] = nodes.count
                 nodes.append((there, next, action.text))
             }
@@ -61,7 +68,6 @@ public func walkAll(_ layout: Layout, most: Int = .max) -> Report {
 /// The rules that need more than a look.
 func checkAll(_ subject: Subject, _ finder: inout Finder) {
     checkState(subject, &finder)
-    checkFrames(subject.state, &finder)
     checkAddress(subject.state, &finder)
     checkTurning(subject, &finder)
     checkBack(subject, &finder)
@@ -71,9 +77,11 @@ func checkAll(_ subject: Subject, _ finder: inout Finder) {
 private func steps(_ subject: Subject, _ reading: PageReading) -> [AppAction] {
     var all: [AppAction] = []
     let controls = Reach.controls(reading.page, menuIsOpen: subject.state.menu != nil)
-    for action in controls + Reach.facts(subject.state) where !all.contains(action) { all.append(action) }
-    if subject.browser.canGoBack { all.append(.popped("back")) }
-    if subject.browser.canGoForward { all.append(.popped("forward")) }
+    for action in controls + Reach.facts(subject.state) {
+        if !all.contains(action) { all.append(action) }
+    }
+    if subject.browser.canGoBack { all.append(.popped("back", steps: -1)) }
+    if subject.browser.canGoForward { all.append(.popped("forward", steps: 1)) }
     return all
 }
 
@@ -81,14 +89,16 @@ private func steps(_ subject: Subject, _ reading: PageReading) -> [AppAction] {
 func take(_ action: AppAction, _ subject: inout Subject) -> [Effect] {
     var effects: [Effect]
     switch action {
-    case .popped("back"): effects = subject.act(.popped(subject.browser.goBack()))
-    case .popped("forward"): effects = subject.act(.popped(subject.browser.goForward()))
+    case .popped("back", steps: -1): effects = subject.act(.popped(subject.browser.goBack(), steps: -1))
+    case .popped("forward", steps: 1): effects = subject.act(.popped(subject.browser.goForward(), steps: 1))
     default: effects = subject.act(action)
     }
     subject.settle()
     return effects
 }
 
-func sendsFocus(_ effects: [Effect]) -> Bool {
-    effects.contains { if case .focus = $0 { true } else { false } }
+/// Where the focus was sent in a kind of state: looked up once.
+private struct Focused: Hashable {
+    var place: Abstract
+    var name: String
 }

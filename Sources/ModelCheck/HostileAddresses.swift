@@ -22,7 +22,7 @@ public func openHostileAddresses(_ layout: Layout, count: Int, seed: UInt64) -> 
         checkPage(subject.state, &reading, &finder)
         checkFrames(subject.state, &finder)
         var popped = start
-        popped.act(.popped(address))
+        popped.act(.popped(address, steps: 0))
         finder.expect(popped.state.trail.last == popped.state.route.address, "a popped address is taken", address)
         for fault in finder.found { report.add(fault.rule, fault.detail, [address]) }
     }
@@ -37,7 +37,8 @@ private let pieces = [
     "detent=peek", "detent=half", "detent=full", "q=", "q=spar", "q=%00%01", "q=a+b", "bar=min", "bar=max",
     "menu=more", "menu=distance", "menu=style", "map=dark", "map=standard", "flavour=ios260", "flavour=ios26",
     "flavour=ios27", "theme=dark", "theme=system", "place=Caf%C3%A9", "place=", "at=2026-05-01", "at=2026-05-01T09:41",
-    "at=9999-12-31T23:59", "at=0001-01-01", "proposal=a", "x=y", "=", "%", "#",
+    "at=9999-12-31T23:59", "at=0001-01-01", "proposal=a", "proposal=b", "proposal=c", "proposal=d1", "proposal=e",
+    "proposal=f", "x=y", "=", "%", "#",
 ]
 
 private func damaged(_ address: String, _ dice: inout Dice) -> String {

@@ -6,7 +6,8 @@ import Screens
 /// A page read once for all its rules.
 struct PageReading {
     var ids: Set<String> = []
-    var reachableIDs: Set<String> = []
+    /// What the focus can be sent to, by the names that the host knows.
+    var reachable: Set<String> = []
     var page: [Outline]
 
     init(_ state: AppState) { page = outline(screen(state)) }
@@ -17,6 +18,8 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
     var current = 0
     var fronts = 0
     let chrome = state.chrome
+    let layout = state.navigation.layout
+    let isA = layout.id == .a
     func visit(_ element: Outline, reachable: Bool, hidden: Bool) {
         if element.tag.isEmpty { return }
         let isInert = element["inert"] != nil
@@ -24,7 +27,7 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
         let hides = isHiddenByStyles(element, chrome)
         let hidden = hidden || hides
         let name = element["aria-label"] ?? element.wholeText
-        if isInert || hides {
+        if isA, isInert || hides {
             finder.expect(
                 isInert == hides || element["aria-hidden"] != nil || isAlsoUnreachable(element, chrome),
                 "what is inert is hidden, and what is hidden inert",
@@ -32,9 +35,14 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
         }
         if let id = element["id"] {
             finder.expect(reading.ids.insert(id).inserted, "ids are unique", id)
-            if reachable { reading.reachableIDs.insert(id) }
+            if reachable { reading.reachable.insert(id) }
         }
-        if element["aria-current"] == "page" { current += 1 }
+        if reachable {
+            let classes = element["class"] ?? ""
+            for name in ["title", "row-actions"] where hasClass(classes, name) { reading.reachable.insert(name) }
+            if element["role"] == "menu" { reading.reachable.insert("menu") }
+        }
+        if element["aria-current"] == "page", reachable { current += 1 }
         if element["data-sheet"] != nil, !isInert { fronts += 1 }
         if reachable, isFocusable(element) {
             finder.expect(!name.isEmpty, "whatever takes the focus has a name", element["data-act"] ?? element.tag)
@@ -48,13 +56,16 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
         for child in element.children { visit(child, reachable: reachable, hidden: hidden) }
     }
     for root in reading.page { visit(root, reachable: true, hidden: false) }
-    finder.expect(current == 1, "exactly one active mode", "\(current) are current")
-    finder.expect(fronts == 1, "exactly one sheet can be reached", "\(fronts) can")
+    let needsOne = (layout.switcher == .tabs || layout.switcher == .toolbar) && !state.navigation.isHome
+    finder.expect(
+        current == 1 || current == 0 && !needsOne, "exactly one active mode", "\(current) are current")
+    finder.expect(
+        fronts == (state.navigation.hasSheet ? 1 : 0), "exactly one sheet can be reached", "\(fronts) can")
     checkReferences(reading, &finder)
 }
 
 private func isFocusable(_ element: Outline) -> Bool {
-    element.tag == "button" || element.tag == "input" || element["href"] != nil || element["tabindex"] != nil
+    element.tag == "button" || element.tag == "input" || element.tag == "a" || element["tabindex"] != nil
 }
 
 private func checkReferences(_ reading: PageReading, _ finder: inout Finder) {
@@ -75,7 +86,7 @@ private func isHiddenByStyles(_ element: Outline, _ chrome: Chrome) -> Bool {
     let classes = element["class"] ?? ""
     if element["data-sheet"] != nil { return element["inert"] != nil }
     if hasClass(classes, "search-tab") { return chrome.isWide || chrome.bar != .full }
-    if hasClass(classes, "tab") { return !chrome.isWide && chrome.bar != .full && !hasClass(classes, "current") }
+    if hasClass(classes, "tab") { return !chrome.isWide && chrome.bar != .full && !hasClass(classes, "kept") }
     if hasClass(classes, "tucked") { return !chrome.isWide }
     if hasClass(classes, "accessory") { return element["inert"] != nil }
     return false
@@ -91,7 +102,16 @@ private func hasClass(_ classes: String, _ name: String) -> Bool {
 }
 
 /// Wherever the focus is sent there is something to take it, as the host finds it.
-func checkFocus(_ effects: [Effect], _ reading: PageReading, _ finder: inout Finder) {
-    guard case .focus(let id)? = effects.last(where: { if case .focus = $0 { true } else { false } }) else { return }
-    finder.expect(reading.reachableIDs.contains(id), "the focus goes to what is there", id)
+func checkFocus(_ name: String, _ reading: PageReading, _ finder: inout Finder) {
+    var found = reading.reachable.contains(name)
+    if !found, name.hasPrefix("row-"), let code = name.split(separator: "-").last {
+        found = reading.reachable.contains { $0.hasPrefix("row-") && $0.hasSuffix("-" + code) }
+    }
+    finder.expect(found, "the focus goes to what is there", name)
+}
+
+/// Where the last of some effects sends the focus; nil where none does.
+func focus(_ effects: [Effect]) -> String? {
+    for effect in effects.reversed() { if case .focus(let name) = effect { return name } }
+    return nil
 }

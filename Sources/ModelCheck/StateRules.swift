@@ -40,14 +40,15 @@ func checkState(_ subject: Subject, _ finder: inout Finder) {
 func checkStep(_ before: AppState, _ action: AppAction, _ after: AppState, _ finder: inout Finder) {
     if !before.navigation.isMinimised, after.navigation.isMinimised {
         switch action {
-        case .scrolled, .popped: break
-        case .bird,
-            .sheet where after.navigation.layout.minimisesOnPush:
-            break
+        case .scrolled: break
         default: finder.expect(false, "only a hand's scroll minimises", action.text)
         }
     }
-    if case .mode(let mode) = action, mode != before.mode || before.navigation.search != nil {
+    let navigation = before.navigation
+    if case .mode(let mode) = action,
+        navigation.activeMode != navigation.layout.host(of: mode.rawValue, among: navigation.stacks.count)
+            || navigation.search != nil || navigation.isMinimised
+    {
         // Changing modes keeps every other mode's stack, and the wanted one's.
         finder.expect(
             after.navigation.stacks == before.navigation.stacks, "changing modes keeps the stacks", action.text)
@@ -73,7 +74,9 @@ func checkAddress(_ state: AppState, _ finder: inout Finder) {
     finder.expect(
         again.pinnedRoute.address == address, "an address opens a state of the same address",
         "\(address) becomes \(again.pinnedRoute.address)")
-    finder.expect(Place(again) == Place(state), "a reload shows the same", address)
+    finder.expect(
+        Place(again) == Place(state), "a reload shows the same", "\(address), \(difference(Place(again), Place(state)))"
+    )
 }
 
 /// Turning the window and turning it back changes nothing.
@@ -83,7 +86,8 @@ func checkTurning(_ subject: Subject, _ finder: inout Finder) {
     turned.act(.device(subject.state.chrome.isWide ? Subject.phone : Subject.tablet))
     turned.act(.device(Device(width: 874, height: 402)))
     turned.act(.device(device))
-    finder.expect(turned == subject, "turned there and back nothing has changed", "")
+    finder.expect(
+        turned == subject, "turned there and back nothing has changed", difference(turned.state, subject.state))
 }
 
 /// Back reaches the first entry in finitely many steps, and each entry is what it says.
@@ -94,11 +98,11 @@ func checkBack(_ subject: Subject, _ finder: inout Finder) {
     while back.browser.canGoBack, left > 0 {
         left -= 1
         let address = back.browser.goBack()
-        back.act(.popped(address))
+        back.act(.popped(address, steps: -1))
         back.settle()
         let wanted = try? Route(address: address)
         finder.expect(
-            back.state.mode == wanted?.mode ?? .nearby
+            isThere(back.state, wanted)
                 && (back.state.navigation.search != nil) == (wanted?.query != nil)
                 && back.state.navigation.front.pushed.map { $0.sheet } == wanted?.sheets,
             "Back shows what the entry names", "\(address) shows \(back.state.route.address)")
@@ -107,24 +111,40 @@ func checkBack(_ subject: Subject, _ finder: inout Finder) {
     finder.expect(back.state.trail.count == 1, "at the root the trail is one entry", "\(back.state.trail.count)")
 }
 
+/// True where a state's mode is the one that an address names, in the state's own layout.
+private func isThere(_ state: AppState, _ route: Route?) -> Bool {
+    let navigation = state.navigation
+    let isHome = navigation.layout.home != nil && (route?.mode == nil || route?.isClosed == true)
+    if isHome { return navigation.isHome || navigation.search != nil }
+    let mode = navigation.layout.host(of: (route?.mode ?? .nearby).rawValue, among: navigation.stacks.count)
+    return navigation.activeMode == mode
+}
+
 /// A push and its close: everything is as it was.
-func checkClosing(_ before: Subject, _ after: Subject, _ finder: inout Finder) {
+func checkClosing(_ before: Subject, _ action: AppAction, _ after: Subject, _ finder: inout Finder) {
     let depth = before.state.navigation.front.pushed.count
+    switch action {
+    case .bird, .sheet: break
+    default: return
+    }
     guard after.state.navigation.front.pushed.count == depth + 1 else { return }
     var closed = after
     closed.act(.close)
     closed.settle()
     let was = before.state
     let now = closed.state
-    finder.expect(now.navigation == was.navigation, "closing returns mode, detent, bar and stacks", "")
+    finder.expect(
+        now.navigation == was.navigation, "closing returns mode, detent, bar and stacks",
+        difference(now.navigation, was.navigation))
     finder.expect(now.filter == was.filter && now.place == was.place, "closing returns the filters", "")
-    finder.expect(now.query == was.query && now.derived == was.derived, "closing returns the lists", "")
+    finder.expect(
+        now.query == was.query && now.derived == was.derived, "closing returns the lists",
+        difference(now.derived, was.derived))
     finder.expect(
         (now.camera ?? now.overview) == (was.camera ?? was.overview), "closing returns the camera",
         "\(after.state.frontBird ?? "a sheet")")
-    finder.expect(now.earlierCameras.count == was.earlierCameras.count, "no camera is left over", "")
+    finder.expect(now.leftBirds == was.leftBirds, "no camera is left over", "")
     finder.expect(
-        closed.browser.entries.prefix(closed.browser.index + 1)
-            == before.browser.entries.prefix(before.browser.index + 1),
+        closed.browser.index == before.browser.index && closed.browser.address == closed.state.route.address,
         "closing steps back in the history", "")
 }

@@ -12,6 +12,7 @@ struct Subject: Equatable {
     init(_ layout: Layout, device: Device = Subject.phone) {
         var state = AppState(filter: Filter(centre: LabWorld.centre), utc: LabWorld.utc, layout: layout)
         state.flavour = layout.search == .item ? .ios27 : layout.accessoryAlways ? .ios260 : .ios26
+        state.proposal = layout.id
         state.device = device
         state.region = Subject.region
         state.regionVersion = 1
@@ -47,7 +48,7 @@ struct Subject: Equatable {
     mutating func settle() {
         var left = 20
         while let address = browser.arrive(), left > 0 {
-            act(.popped(address))
+            act(.popped(address, steps: -1))
             left -= 1
         }
     }

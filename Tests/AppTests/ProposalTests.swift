@@ -56,9 +56,9 @@ import Testing
         #expect(opened.contains { if case .pushAddress = $0 { true } else { false } })
         let rare = state.route.address
         _ = reduce(&state, .bird("trokin"))
-        _ = reduce(&state, .popped(rare))
+        _ = reduce(&state, .popped(rare, steps: -1))
         #expect(state.navigation.activeMode == 1 && state.navigation.front.pushed.isEmpty)
-        _ = reduce(&state, .popped(root))
+        _ = reduce(&state, .popped(root, steps: -1))
         #expect(state.navigation.activeMode == nil && state.trail == [root])
         _ = reduce(&state, .mode(.nearby))
         let effects = reduce(&state, .close)

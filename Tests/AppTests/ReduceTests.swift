@@ -38,7 +38,7 @@ import Wire
         #expect(state.derived == before.derived)
         #expect(closed.contains(.camera(before.camera!, animated: true)))
         #expect(closed.contains(.stepBack) && closed.contains(.focus("row-nearby-annhum")))
-        _ = reduce(&state, .popped(before.route.address))
+        _ = reduce(&state, .popped(before.route.address, steps: -1))
         #expect(state.navigation == before.navigation && state.awaitedPops == 0)
     }
 
@@ -55,7 +55,7 @@ import Wire
         var state = Fixture.started()
         let root = state.route.address
         _ = reduce(&state, .bird("annhum"))
-        _ = reduce(&state, .popped(root))
+        _ = reduce(&state, .popped(root, steps: -1))
         #expect(state.navigation.front.pushed.isEmpty && state.trail == [root])
     }
 

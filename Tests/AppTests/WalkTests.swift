@@ -30,7 +30,7 @@ import Testing
             run(&state, action, &browser)
             if dice.roll(6) == 0, browser.count > 1 {
                 browser.removeLast()
-                run(&state, .popped(browser.last!), &browser)
+                run(&state, .popped(browser.last!, steps: -1), &browser)
             }
             check(state, browser, action)
         }
@@ -38,7 +38,7 @@ import Testing
         while browser.count > 1, left > 0 {
             left -= 1
             browser.removeLast()
-            run(&state, .popped(browser.last!), &browser)
+            run(&state, .popped(browser.last!, steps: -1), &browser)
         }
         #expect(state.navigation.search == nil || browser.count == 1)
     }
@@ -51,7 +51,7 @@ import Testing
             case .replaceAddress(let address): browser[browser.count - 1] = address
             case .stepBack:
                 browser.removeLast()
-                _ = reduce(&state, .popped(browser.last ?? ""))
+                _ = reduce(&state, .popped(browser.last ?? "", steps: -1))
             default: break
             }
         }

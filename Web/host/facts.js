@@ -54,7 +54,6 @@ export function watchFacts(act) {
     if (next !== known) act(`device ${known = next}`);
   });
   for (const [event, value] of [['online', 1], ['offline', 0]]) addEventListener(`${event}`, () => act(`online ${value}`));
-  addEventListener('popstate', () => act(`popped ${location.pathname}${location.search}`));
   document.addEventListener('visibilitychange', () => { if (!document.hidden) act(`now ${now()}`); });
   setInterval(() => { if (!document.hidden) act(`now ${now()}`); }, 60_000);
 }

@@ -20,9 +20,6 @@ func searchSheet(_ place: SheetPlace, _ state: AppState) -> Node {
     }
 }
 
-/// How many birds are listed before anything is typed.
-private let nearCount = 8
-
 private func beforeTyping(_ state: AppState) -> Node {
     group {
         if !state.recents.isEmpty {
@@ -34,15 +31,10 @@ private func beforeTyping(_ state: AppState) -> Node {
         }
         if !state.derived.nearby.isEmpty {
             results("near", "Seen nearby") {
-                each(newest(state), key: { Int64($0.taxon) }) { summary in nearRow(summary, state) }
+                each(state.newestNearby, key: { Int64($0.taxon) }) { summary in nearRow(summary, state) }
             }
         }
     }
-}
-
-private func newest(_ state: AppState) -> [SpeciesSummary] {
-    let sorted = state.derived.nearby.sorted { a, b in a.latest == b.latest ? a.taxon < b.taxon : a.latest > b.latest }
-    return Array(sorted.prefix(nearCount))
 }
 
 private func nearRow(_ summary: SpeciesSummary, _ state: AppState) -> Node? {

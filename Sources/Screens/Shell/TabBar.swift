@@ -22,23 +22,28 @@ func tabBar(_ state: AppState, _ chrome: Chrome) -> Node {
         div {
             each(state.shownModes, key: { Int64($0.rawValue) }) { mode in tab(mode, state, chrome) }
             if searchIsItem {
-                button {
-                    icon("search")
-                    span { "Search" }.class("tab-label")
-                }
-                .class("tab search-tab").type("button").act(.search)
-                .flag(.inert, chrome.bar != .full || chrome.isWide)
+                searchTab(isReached: isTucked)
             }
         }
         .class("tabs glass")
         div {
-            if isOpen { searchField(state) } else { searchButton("find-button") }
+            if isOpen { searchField(state) } else { searchButton("find-button", isReached: !isTucked) }
         }
         .class("find glass").class("grown", when: isOpen)
         .class("tucked", when: isTucked)
         .flag(.inert, isTucked)
     }
     .class("bar").label("Modes").data(.bar, state.navigation.search == nil ? "tabs" : "field")
+}
+
+/// Search as the bar's last item: it has the id of the button that opens search where it is the one that can be reached.
+private func searchTab(isReached: Bool) -> Node {
+    let node = button {
+        icon("search")
+        span { "Search" }.class("tab-label")
+    }
+    .class("tab search-tab").type("button").act(.search).flag(.inert, !isReached)
+    return isReached ? node.id("search-button") : node
 }
 
 private func tab(_ mode: Mode, _ state: AppState, _ chrome: Chrome) -> Node {
