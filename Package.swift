@@ -28,27 +28,28 @@ let package = Package(
         module("Navigation", ["CMath"]),
         module("Birds", ["CMath"]),
         module("Wire", ["Birds"]),
-        module("App", ["Navigation", "Birds", "Wire"]),
+        module("Lists", ["Birds", "Wire"]),
+        module("App", ["Navigation", "Birds", "Wire", "Lists"]),
         module("Markup"),
-        module("Screens", ["App", "Navigation", "Birds", "Markup"]),
+        module("Screens", ["App", "Navigation", "Birds", "Lists", "Markup"]),
         // The lab: styles of bars and their rules, contents, the fixed world and its named states. Pure, and not part of
         // the browser's program.
         module("BarRules"),
-        module("Lab", ["App", "BarRules", "Birds", "Markup", "Navigation", "Wire"]),
+        module("Lab", ["App", "BarRules", "Birds", "Lists", "Markup", "Navigation", "Wire"]),
         tests("BarRules"),
-        tests("Lab", ["App", "BarRules", "Birds", "Markup", "Navigation", "Screens", "TestKit", "Wire"]),
+        tests("Lab", ["App", "BarRules", "Birds", "Lists", "Markup", "Navigation", "Screens", "TestKit", "Wire"]),
         tests("Birds"),
         tests("Markup", ["TestKit"]),
         tests("Navigation"),
         tests("Wire", ["Birds", "TestKit"]),
-        tests("App", ["Navigation", "Birds", "Wire"]),
-
-        tests("Screens", ["App", "Navigation", "Birds", "Markup"]),
+        tests("Lists", ["Birds", "TestKit", "Wire"]),
+        tests("App", ["Navigation", "Birds", "Wire", "Lists"]),
+        tests("Screens", ["App", "Navigation", "Birds", "Lists", "Markup"]),
 
         // What tests and benchmarks share.
         module("TestKit"),
         // The check of the reducer, the geometry and the pages against the rules of navigation.
-        module("ModelCheck", ["App", "Navigation", "Birds", "Wire", "Markup", "Screens", "Lab"]),
+        module("ModelCheck", ["App", "Navigation", "Birds", "Lists", "Wire", "Markup", "Screens", "Lab"]),
         .executableTarget(name: "model-check", dependencies: ["ModelCheck", "Navigation"], swiftSettings: strict),
 
         // The server's side.

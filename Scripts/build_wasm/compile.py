@@ -12,7 +12,7 @@ from pathlib import Path
 from .module import imports, without_debug
 
 TARGET = "wasm32-unknown-none-wasm"
-CORE = ["Navigation", "Birds", "Wire", "App", "Markup", "Screens"]
+CORE = ["Navigation", "Birds", "Wire", "Lists", "App", "Markup", "Screens"]
 ALLOWED_IMPORTS = {"host.patch", "host.names", "host.effects", "host.log"}
 SECONDS = 540
 MEMORY = 12 << 30  # Embedded Swift's compiler has been seen to take all there is on code it cannot handle.

@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -39,6 +42,7 @@ extension AppAction {
         case .untick(let code): "untick \(code)"
         case .finish: "finish"
         case .resume: "resume"
+        case .list(let action): action.text
         case .share(let code): code.map { "share \($0)" } ?? "share-list"
         case .search: "search"
         case .leaveSearch: "leave-search"
@@ -59,6 +63,8 @@ extension AppAction {
         case .mapStyle(let style): "map-style \(style.name)"
         case .device(let d): "device \(numbers([d.width, d.height, d.safeTop, d.safeBottom]))"
         case .now(let utc): "now \(utc)"
+        case .zone(let seconds): "zone \(seconds)"
+        case .writer(let number): "writer \(number)"
         case .online(let online): online ? "online 1" : "online 0"
         case .popped(let address, let steps): "popped \(steps) \(address)"
         case .removeSample: "remove-sample"
@@ -74,7 +80,9 @@ extension AppAction {
     public init?(text: String) {
         var words = Words(text)
         guard let name = words.word() else { return nil }
-        guard let action = AppAction.plain(name) ?? AppAction.choice(name, &words) ?? AppAction.fact(name, &words)
+        guard
+            let action = AppAction.plain(name) ?? AppAction.choice(name, &words) ?? AppAction.fact(name, &words)
+                ?? ListAction(name, &words).map({ .list($0) })
         else { return nil }
         self = action
     }
@@ -139,6 +147,8 @@ extension AppAction {
             place(&words).flatMap { at in words.number().map { .camera(Camera(centre: at, zoom: $0)) } }
         case "device": device(&words)
         case "now": words.whole().map { .now($0) }
+        case "zone": words.whole().map { .zone($0) }
+        case "writer": words.whole().map { .writer($0) }
         case "online": words.word().map { .online(same($0, "1")) }
         case "popped": words.whole().map { .popped(words.rest, steps: Int(clamping: $0)) }
         case "stored": words.word().map { .stored(key: $0, text: words.rest) }

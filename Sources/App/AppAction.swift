@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -61,6 +64,8 @@ public enum AppAction: Equatable, Sendable {
     case finish
     /// The list that was finished last is to go on: `resume`.
     case resume
+    /// Something else of a list: see `ListAction`.
+    case list(ListAction)
     /// The running list is to be shared: `share-list`; a bird: `share cangoo`.
     case share(String?)
     /// Search was tapped: `search`.
@@ -101,6 +106,10 @@ public enum AppAction: Equatable, Sendable {
     case device(Device)
     /// The clock: `now 1790000000`.
     case now(Int64)
+    /// How far the device's clock is ahead of UTC, in seconds: `zone -25200`.
+    case zone(Int64)
+    /// What this page signs its changes of lists with: `writer 81`.
+    case writer(Int64)
     /// The network came or went: `online 1`.
     case online(Bool)
     /// Back or Forward brought an address, by so many entries (negative is back, 0 unknown): `popped -1 /?mode=rare`.

@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -36,10 +39,16 @@ public struct AppState: Equatable, Sendable {
     public var regionVersion = 0
     /// How the asking for it went.
     public var regionStatus: RegionStatus = .loading
-    /// The running list, nil when none runs.
-    public var list: BirdList?
+    /// The lists that this device keeps.
+    public var shelf = Shelf()
     /// The list that was finished last, so that finishing can be undone.
-    public var finished: BirdList?
+    public var finishedID: String?
+    /// The clock that running lists go by.
+    public var listClock: ListClock
+    /// What this page signs its changes of lists with: a random number that the host draws for every page.
+    public var writer: Int64 = 0
+    /// How far the device's clock is ahead of UTC, in seconds.
+    public var zone: Int64 = 0
     /// Codes that were ticked before their names were known.
     public var waitingTicks: [String] = []
     /// The open menu.
@@ -99,7 +108,11 @@ public struct AppState: Equatable, Sendable {
         navigation = NavigationState(layout: layout, modes: Mode.allCases.count)
         self.filter = filter
         self.utc = utc
+        listClock = ListClock(utc: utc)
     }
+
+    /// The running list, nil when none runs.
+    public var list: BirdList? { shelf.running?.list }
 
     /// What Nearby's place is called, empty until it is known.
     public var title: String {

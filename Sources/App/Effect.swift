@@ -34,8 +34,9 @@ public enum Effect: Equatable, Sendable {
     case stepBack
     /// Keep a text under a key, durably.
     case store(key: String, text: String)
-    /// Keep several texts, all of them or none.
-    case storeAll([StoredText])
+    /// Add lines to a list's journal, durably: `Operation.text` each. A line that is there already is not added again;
+    /// what comes between two turns of the host's event loop is kept together with all that is stored, or not at all.
+    case append(list: String, [String])
     /// Say something to assistive technology.
     case announce(String)
     /// Move the keyboard's focus to the element with an id.
@@ -62,20 +63,6 @@ public enum Effect: Equatable, Sendable {
     case rememberPlace(String)
     /// Hand an action back after some seconds.
     case later(seconds: Int, AppAction)
-}
-
-/// A text and the key that it is kept under.
-public struct StoredText: Equatable, Sendable {
-    /// The key.
-    public var key: String
-    /// The text; an empty one stands for none.
-    public var text: String
-
-    /// Makes one of its parts.
-    public init(_ key: String, _ text: String) {
-        self.key = key
-        self.text = text
-    }
 }
 
 /// How marks are drawn.

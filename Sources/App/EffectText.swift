@@ -10,7 +10,7 @@ import Wire
 
 extension Effect {
     /// The line that the host reads: a word, then arguments apart by spaces, the last one to the end of the line.
-    /// A backslash is written `\\\\` and a line break `\\n`, so that every effect is one line. Marks and stored texts are apart by U+001E,
+    /// A backslash is written `\\\\` and a line break `\\n`, so that every effect is one line. Marks are apart by U+001E,
     /// their fields (latitude, longitude, count, label, action, and "rare" for a rare one among others) by U+001F.
     public var text: String {
         escaped(
@@ -22,7 +22,7 @@ extension Effect {
                 case .replaceAddress(let address): "history replace \(address)"
                 case .stepBack: "history back"
                 case .store(let key, let text): "store \(key) \(text)"
-                case .storeAll(let texts): "store-all \(Effect.text(of: texts))"
+                case .append(let list, let lines): "append \(list) \(lines.joined(separator: "\n"))"
                 case .announce(let text): "announce \(text)"
                 case .focus(let id): "focus \(id)"
                 case .locate: "locate"
@@ -41,14 +41,6 @@ extension Effect {
                 case .later(let seconds, let action): "later \(seconds) \(action.text)"
                 }
             }())
-    }
-
-    private static func text(of texts: [StoredText]) -> String {
-        var text = ""
-        for (index, stored) in texts.enumerated() {
-            text += (index > 0 ? "\u{1E}" : "") + stored.key + " " + stored.text
-        }
-        return text
     }
 
     private static func text(of marks: [Mark]) -> String {

@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -80,7 +83,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return [.focus("menu-\(menu.name)")]
     case .kilometres, .days, .family, .asOf, .go, .retry, .removeSample:
         return narrow(&state, action)
-    case .tick, .untick, .finish, .resume, .share, .stored, .storeFailed:
+    case .tick, .untick, .list, .finish, .resume, .share, .stored, .storeFailed:
         return keep(&state, action)
     case .search, .leaveSearch, .query:
         return look(&state, action)
@@ -112,6 +115,12 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.device = device
     case .now(let utc):
         state.utc = utc
+        state.listClock.tell(utc)
+    case .zone(let seconds):
+        // The widest offset that was ever in use is under 16 hours.
+        if abs(seconds) <= 57_600 { state.zone = seconds }
+    case .writer(let number):
+        if number > 0, number < 1 << 53 { state.writer = number }
     case .online(let online):
         state.isOnline = online
         if online, case .failed = state.regionStatus { return step(&state, .retry) }

@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -14,8 +17,11 @@ func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .tick(let code):
         return tick(&state, code)
     case .untick(let code):
-        guard let entry = state.list?.entries.first(where: { same($0.code, code) }) else { return [] }
-        return add(&state, ListEvent(code: code, name: entry.name, step: -1, utc: state.utc))
+        guard let journal = state.frontJournal, let entry = journal.list.entry(code) else { return [] }
+        let left = max(0, entry.count - 1)
+        return count(&state, journal.setting(entry.bird, to: left), of: code, in: journal.id)
+    case .list(let action):
+        return edit(&state, action)
     case .finish, .resume:
         return end(&state, action)
     case .share(let code):
@@ -23,12 +29,12 @@ func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
             guard let taxon = state.taxon(code) else { return [] }
             return [.share(title: taxon.name, text: birdMessage(state, taxon))]
         }
-        guard let list = state.list else { return [] }
+        guard let list = state.frontJournal?.list else { return [] }
         return [.share(title: "My List, \(list.place)", text: listMessage(list))]
     case .stored(let key, let text):
         return restore(&state, key: key, text: text)
-    case .storeFailed(let key, let reason):
-        return fail(&state, key: key, reason: reason)
+    case .storeFailed(_, let reason):
+        return fail(&state, reason: reason)
     default:
         return []
     }
@@ -36,17 +42,12 @@ func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 
 /// One more of a bird. A name that is not known yet waits for the region that is on its way; no tick is dropped.
 private func tick(_ state: inout AppState, _ code: String) -> [Effect] {
-    guard let name = state.taxon(code)?.name ?? state.list?.name(of: code) else {
+    guard let bird = state.bird(code) else {
         state.waitingTicks.append(code)
         let asked = state.regionStatus == .loading || !state.species.isEmpty
         return asked ? [] : [.fetch(.species, "/api/species")]
     }
-    if state.list == nil {
-        // The start is the list's identity: two lists never share a second.
-        let start = max(state.utc, (state.finished?.startedAt ?? 0) + 1)
-        state.list = BirdList(startedAt: start, place: state.title, coordinate: state.filter.centre)
-    }
-    return add(&state, ListEvent(code: code, name: name, step: 1, utc: state.utc))
+    return add(&state, bird, 1)
 }
 
 /// Carries out the ticks that waited for their names; what the world's list does not know either is kept by its code.
@@ -55,8 +56,8 @@ func tickWaiting(_ state: inout AppState) -> [Effect] {
     let waiting = state.waitingTicks
     state.waitingTicks = []
     for code in waiting {
-        if state.taxon(code) == nil, !state.species.isEmpty, state.list != nil {
-            effects += add(&state, ListEvent(code: code, name: code, step: 1, utc: state.utc))
+        if state.bird(code) == nil, !state.species.isEmpty, state.list != nil {
+            effects += add(&state, ListedBird(code: code, name: code, category: .unknown), 1)
         } else {
             effects += tick(&state, code)
         }
@@ -64,54 +65,70 @@ func tickWaiting(_ state: inout AppState) -> [Effect] {
     return effects
 }
 
-private func add(_ state: inout AppState, _ event: ListEvent) -> [Effect] {
-    state.list?.events.append(event)
-    guard let list = state.list else { return [] }
-    let count = list.count(of: event.code)
-    let said = count > 0 ? "\(event.name), \(count) on My List" : "\(event.name) taken off My List"
-    let back: AppAction = event.step > 0 ? .untick(event.code) : .tick(event.code)
-    show(&state, Notice(said, button: "Undo", action: back.text))
-    return [.store(key: "list", text: list.text), .announce(said), .later(seconds: 6, .fade)]
+/// Some more of a bird on the list in front; where there is none, one starts.
+func add(_ state: inout AppState, _ bird: ListedBird, _ number: Int64) -> [Effect] {
+    let id: String
+    var effects: [Effect] = []
+    if let journal = state.frontJournal {
+        id = journal.id
+    } else {
+        (id, effects) = begin(&state)
+    }
+    return effects + count(&state, .add(bird, number), of: bird.code, in: id)
+}
+
+/// Starts a list where Nearby is.
+func begin(_ state: inout AppState) -> (id: String, effects: [Effect]) {
+    var number = state.utc
+    while state.shelf.journal(Journal.newID(utc: number, writer: state.writer)) != nil { number += 1 }
+    let id = Journal.newID(utc: number, writer: state.writer)
+    let start = Change.start(utc: state.utc, offset: state.placeOffset, at: state.filter.centre, place: state.title)
+    return (id, write(&state, start, to: id).effects)
+}
+
+/// Writes a change of a bird's count, and says what came of it.
+func count(_ state: inout AppState, _ change: Change, of code: String, in id: String) -> [Effect] {
+    let written = write(&state, change, to: id)
+    let said = state.counted(code, in: id)
+    show(&state, Notice(said, button: "Undo", action: AppAction.list(.undo(written.operation.id)).text))
+    return written.effects + [.announce(said), .later(seconds: 6, .fade)]
+}
+
+/// Writes a change into a list's journal. What is written is on its way to the disk before anything is drawn.
+func write(
+    _ state: inout AppState, _ change: Change, to id: String
+) -> (operation: Operation, effects: [Effect]) {
+    let operation = state.shelf.write(change, to: id, writer: state.writer, utc: state.listClock.utc)
+    return (operation, [.append(list: id, [operation.text])])
 }
 
 /// Shows a notice, unless one that a person must close is up.
-private func show(_ state: inout AppState, _ notice: Notice) {
+func show(_ state: inout AppState, _ notice: Notice) {
     if state.notice?.isLasting != true { state.notice = notice }
 }
 
-/// Finishes the list, or takes it up again. Both keys are stored together, so the list is never in neither.
+/// Finishes the running list, or takes the one that was finished last up again.
 private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
-    if action == .finish, var list = state.list {
-        list.finishedAt = state.utc
-        state.list = nil
-        state.finished = list
-        let said = "List finished with \(list.entries.count) species"
+    if action == .finish, let journal = state.shelf.running {
+        let seconds = max(0, min(longestList, state.listClock.utc - journal.list.startedAt))
+        let effects = write(&state, .finish(seconds: seconds), to: journal.id).effects
+        state.finishedID = journal.id
+        let said = "List finished with \(countText(Int64(journal.list.speciesCount), "species", "species"))"
         show(&state, Notice(said, button: "Undo", action: AppAction.resume.text))
-        return [
-            .storeAll([StoredText(list.finishedKey, list.text), StoredText("list", "")]), .announce(said),
-            .later(seconds: 10, .fade),
-        ]
+        return effects + [.announce(said), .later(seconds: 10, .fade)]
     }
-    if action == .resume, state.list == nil, var list = state.finished {
-        list.finishedAt = nil
-        state.list = list
-        state.finished = nil
+    if action == .resume, state.list == nil, let id = state.finishedID {
+        let effects = write(&state, .reopen, to: id).effects
+        state.finishedID = nil
         state.notice = nil
-        return [
-            .storeAll([StoredText("list", list.text), StoredText(list.finishedKey, "")]),
-            .announce("List taken up again"),
-        ]
+        return effects + [.announce("List taken up again")]
     }
     return []
 }
 
-/// Says that the device did not keep something; a list that could not be put away as finished goes on.
-private func fail(_ state: inout AppState, key: String, reason: String) -> [Effect] {
-    if state.list == nil, var list = state.finished, same(key, list.finishedKey) {
-        list.finishedAt = nil
-        state.list = list
-        state.finished = nil
-    }
+/// Says that the device did not keep something. What it did not keep is still shown, and tried again with the next
+/// change.
+private func fail(_ state: inout AppState, reason: String) -> [Effect] {
     let sentence =
         same(reason, "unreadable")
         ? "What this device kept could not be read. It is put aside, and what you tick from now on is kept beside it."
@@ -120,56 +137,10 @@ private func fail(_ state: inout AppState, key: String, reason: String) -> [Effe
     return [.announce(sentence)]
 }
 
-/// Takes back what an earlier visit kept. A text that cannot be read is put aside under another key, never dropped.
-private func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
-    switch key {
-    case "list":
-        guard !text.isEmpty else {
-            // Another tab finished the list.
-            state.list = nil
-            return []
-        }
-        guard let list = BirdList(text: text) else {
-            let sentence = "An earlier list could not be read. It is put aside on this device, not lost."
-            state.notice = Notice(sentence, isLasting: true)
-            return [.store(key: "list-unread-\(state.utc)", text: text), .announce(sentence)]
-        }
-        state.list = list
-    case "recents":
-        state.recents = lines(text)
-    case "settings":
-        for line in lines(text) {
-            switch AppAction(text: line) {
-            case .theme(let theme): state.theme = theme
-            case .mapStyle(let style): state.mapStyle = style
-            case .oneTap(let on): state.ticksInOneTap = on
-            case .singleKeys(let on): state.allowsSingleKeys = on
-            case .flavour(let flavour):
-                state.flavour = flavour
-                state.navigation.adopt(state.layout(state.navigation.layout.id))
-            case .proposal(let proposal):
-                state.proposal = proposal
-                if !state.isProposalPinned { state.navigation.adopt(state.layout(proposal)) }
-            default: continue
-            }
-        }
-        return [.theme(state.theme, state.mapStyle)]
-    default: break
-    }
-    return []
-}
-
-/// The lines of a text that hold something.
-func lines(_ text: String) -> [String] {
-    var found: [String] = []
-    for line in text.utf8.split(separator: 0x0A) where !line.isEmpty { found.append(String(Substring(line))) }
-    return found
-}
-
 /// A list as a message: place, then a line a bird.
 private func listMessage(_ list: BirdList) -> String {
-    var text = "\(list.place), \(list.entries.count) species"
-    for entry in list.entries.reversed() { text += "\n\(entry.name) \(entry.count)" }
+    var text = "\(list.place), \(countText(Int64(list.speciesCount), "species", "species"))"
+    for entry in list.entries.reversed() { text += "\n\(entry.bird.name) \(entry.countText)" }
     return text
 }
 
@@ -183,14 +154,26 @@ private func birdMessage(_ state: AppState, _ taxon: Taxon) -> String {
     return text
 }
 
+/// "1 bird", "2 birds".
+func countText(_ count: Int64, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+
 extension AppState {
-    /// The settings as the actions that bring them back.
-    var settingsToStore: Effect {
-        .store(
-            key: "settings",
-            text: [
-                AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .singleKeys(allowsSingleKeys),
-                .flavour(flavour), .proposal(proposal),
-            ].map { $0.text }.joined(separator: "\n"))
+    /// The journal that changes go to: the running list's.
+    public var frontJournal: Journal? { shelf.running }
+
+    /// A bird as it is put on lists: by the region or the world's list, else as the list in front has it.
+    func bird(_ code: String) -> ListedBird? {
+        taxon(code).map { ListedBird($0) } ?? frontJournal?.bird(code)
     }
+
+    /// What is said of a bird's count on a list.
+    func counted(_ code: String, in id: String) -> String {
+        guard let journal = shelf.journal(id) else { return "" }
+        let name = journal.bird(code)?.name ?? code
+        guard let entry = journal.list.entry(code) else { return name + " taken off My List" }
+        return entry.count < 0 ? name + ", present, on My List" : name + ", \(entry.count) on My List"
+    }
+
+    /// How far the clock of Nearby's place is ahead of UTC, in seconds; the device's own until the place is known.
+    var placeOffset: Int64 { isRegionHere ? region?.offset ?? zone : zone }
 }

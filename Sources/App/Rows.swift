@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -13,7 +16,7 @@ extension AppState {
             return derived.foundBirds.contains { same(species[Int($0)].code, code) }
         }
         if navigation.search == nil, mode == .list {
-            return list?.entries.contains { same($0.code, code) } ?? false
+            return list?.entries.contains { same($0.bird.code, code) } ?? false
         }
         guard let region, let taxon = region.taxon(code: code) else { return false }
         if navigation.search != nil { return newestNearby.contains { $0.taxon == taxon } }

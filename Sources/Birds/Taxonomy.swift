@@ -54,11 +54,13 @@ public struct Taxonomy: Sendable {
             }
         }
         for (fields, _) in rolled { addPart(fields) }
-        for (old, new) in synonyms {
-            if let index = scientific.find(foldedName(Array(new.utf8))) {
-                scientific.insert(foldedName(Array(old.utf8)), index)
-            }
-        }
+        addSynonyms()
+    }
+
+    /// A list of taxa as they are, in their order: what a page has of it, without the parts of species.
+    public init(taxa: [Taxon]) {
+        for taxon in taxa { insert(taxon) }
+        addSynonyms()
     }
 
     private static let columns = [
@@ -66,19 +68,32 @@ public struct Taxonomy: Sendable {
     ]
 
     private mutating func add(_ fields: [ArraySlice<UInt8>], sequence: Int32) {
+        insert(
+            Taxon(
+                code: tableText(fields[0]), name: tableText(fields[1]), scientificName: tableText(fields[2]),
+                family: tableText(fields[5]), familyName: tableText(fields[6]), sequence: sequence * 2,
+                category: Category(word: Array(fields[3])) ?? Taxonomy.ownKind(Array(fields[2]))))
+    }
+
+    private mutating func insert(_ taxon: Taxon) {
         let index = Int32(taxa.count)
-        let taxon = Taxon(
-            code: tableText(fields[0]), name: tableText(fields[1]), scientificName: tableText(fields[2]),
-            family: tableText(fields[5]), familyName: tableText(fields[6]), sequence: sequence * 2,
-            category: Category(word: Array(fields[3])) ?? Taxonomy.ownKind(Array(fields[2])))
         taxa.append(taxon)
-        let name = foldedName(Array(fields[2]))
+        let name = foldedName(Array(taxon.scientificName.utf8))
         scientific.insert(name, index)
-        codes.insert(foldedName(Array(fields[0])), index)
-        common.insert(foldedName(Array(fields[1])), index)
+        codes.insert(foldedName(Array(taxon.code.utf8)), index)
+        common.insert(foldedName(Array(taxon.name.utf8)), index)
         if taxon.category == .species {
             genera.insert(Array(name.prefix { $0 != 0x20 }), index)
-            families.insert(foldedName(Array(fields[5])), index)
+            families.insert(foldedName(Array(taxon.family.utf8)), index)
+        }
+    }
+
+    /// Old names that are one species today.
+    private mutating func addSynonyms() {
+        for (old, new) in synonyms {
+            if let index = scientific.find(foldedName(Array(new.utf8))) {
+                scientific.insert(foldedName(Array(old.utf8)), index)
+            }
         }
     }
 

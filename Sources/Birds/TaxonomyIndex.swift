@@ -1,14 +1,17 @@
 /// A table from names, as bytes, to numbers; the first number that a name is given stays.
 ///
 /// Strings are compared by their bytes, so the browser's build carries no Unicode tables for it.
-struct NameIndex: Sendable {
+public struct NameIndex: Sendable {
     private var slots = [Int32](repeating: -1, count: 256)
     private var starts: [Int32] = [0]
     private var values: [Int32] = []
     private var bytes: [UInt8] = []
 
+    /// An empty table.
+    public init() {}
+
     /// Gives a name a number, unless it has one.
-    mutating func insert(_ key: [UInt8], _ value: Int32) {
+    public mutating func insert(_ key: [UInt8], _ value: Int32) {
         if values.count * 2 >= slots.count { grow() }
         let at = slot(of: key)
         if slots[at] >= 0 { return }
@@ -19,7 +22,7 @@ struct NameIndex: Sendable {
     }
 
     /// The number of a name.
-    func find(_ key: [UInt8]) -> Int32? {
+    public func find(_ key: [UInt8]) -> Int32? {
         let entry = slots[slot(of: key)]
         return entry < 0 ? nil : values[Int(entry)]
     }
@@ -63,7 +66,7 @@ func nameHash(_ bytes: [UInt8]) -> UInt64 {
 }
 
 /// A name made comparable: no white space around it, single spaces inside, ASCII in lower case, straight apostrophes.
-func foldedName(_ bytes: [UInt8]) -> [UInt8] {
+public func foldedName(_ bytes: [UInt8]) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
     var index = 0

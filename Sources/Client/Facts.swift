@@ -25,7 +25,7 @@ struct Facts {
             case "now": utc = Int64(value) ?? 0
             case "address": address = value
             case "drawn": isDrawn = value == "1"
-            case "device", "online", "stored":
+            case "device", "online", "stored", "zone", "writer":
                 if let action = AppAction(text: Facts.unescaped(line)) { actions.append(action) }
             default: break
             }

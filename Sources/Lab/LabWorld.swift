@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 
 /// The lab's fixed world: Stanley Park on 1 May 2026 at 9:41, with a list that has run for 47 minutes.
 ///
@@ -34,21 +35,26 @@ public enum LabWorld {
         Town(name: "Sparwood", detail: "BC, Canada", coordinate: Coordinate(latitude: 49.733, longitude: -114.885))
     ]
 
-    /// A running list; nil for none.
-    public static func list(_ list: List) -> BirdList? {
-        let last: [(code: String, count: Int32)]
+    /// The lists that a frame has: the running one, or none.
+    public static func shelf(_ list: List) -> Shelf {
+        let last: [(code: String, count: Int64)]
         switch list {
-        case .none: return nil
+        case .none: return Shelf()
         case .running: last = [("cangoo", 2)]
         case .later: last = [("annhum", 1), ("mallar3", 6), ("cangoo", 2)]
         }
         let first = list == .running ? ticked : Array(ticked.dropFirst(2))
-        var running = BirdList(startedAt: utc - 47 * 60, place: "Stanley Park", coordinate: centre)
-        for (code, count) in first.map({ (code: $0, count: Int32(1)) }) + last {
+        var journal = Journal(id: "1-1")
+        let start = utc - 47 * 60
+        journal.write(
+            .start(utc: start, offset: offset, at: centre, place: "Stanley Park"), writer: 1, utc: start)
+        for (code, count) in first.map({ (code: $0, count: Int64(1)) }) + last {
             guard let name = name(of: code) else { continue }
-            running.events.append(ListEvent(code: code, name: name, step: count, utc: utc - 60))
+            journal.write(.add(ListedBird(code: code, name: name), count), writer: 1, utc: utc - 60)
         }
-        return running
+        var shelf = Shelf()
+        shelf.merge(journal.id, journal.operations)
+        return shelf
     }
 
     /// Birds on the running list that no frame's first rows show, oldest tick first.

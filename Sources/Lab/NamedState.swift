@@ -63,7 +63,7 @@ extension LabWorld {
         state.region = region
         state.regionVersion = 1
         state.regionStatus = .ready
-        state.list = self.list(list)
+        state.shelf = shelf(list)
         state.recents = recents
         if !state.query.isEmpty {
             state.species = species

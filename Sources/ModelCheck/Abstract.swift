@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 
 /// What of a state the exhaustive walk tells apart: what is in front and how high, what waits in the other modes, search,

@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 
 /// The windows that every state's chrome is laid out in.

@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 
 /// The rules that hold for every state, read from the state alone.

@@ -31,7 +31,7 @@ struct Subject: Equatable {
         state.regionVersion = other.regionVersion
         state.regionStatus = other.regionStatus
         state.species = other.species
-        state.list = other.list
+        state.shelf = other.shelf
         _ = start(&state)
         self.state = state
         browser = Browser(state.route.address)

@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 import Testing
 
@@ -12,6 +13,9 @@ import Testing
         .share("cangoo"),
         .uncover("nearby-cangoo"), .swiped(x: 120.5, velocity: -300, open: 220, width: 370),
         .rowActions("nearby-cangoo"), .cover,
+        .list(.undo(nil)), .list(.undo(OperationID(clock: 4, writer: 81))), .list(.redo(nil)),
+        .list(.redo(OperationID(clock: 4, writer: 81))), .list(.add("cangoo", 5)), .list(.set("cangoo", 0)),
+        .list(.set("cangoo", -1)), .list(.delete("5-1")), .list(.undelete("5-1")), .zone(-25_200), .writer(81),
         .search, .leaveSearch, .query("spar hawk "), .query(""), .asOf(LocalTime(day: 20_000, minute: 541)),
         .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
         .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
@@ -31,7 +35,7 @@ import Testing
         "", " ", "mode", "mode nowhere", "km many", "go 91 0 Nowhere", "go 1", "camera 1 2", "released 1 2 3 4",
         "swiped 1 2 3", "uncover",
         "birds",
-        "camera nan inf 3", "disc 1e3 2",
+        "camera nan inf 3", "disc 1e3 2", "add cangoo 0", "set cangoo -2", "set cangoo", "delete", "add cangoo many",
     ])
     func refusesWhatIsNoAction(_ text: String) { #expect(AppAction(text: text) == nil) }
 

@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 import Testing
 import Wire
@@ -63,15 +64,18 @@ import Wire
         var state = Fixture.started()
         let first = reduce(&state, .tick("cangoo"))
         #expect(state.list?.place == "Stanley Park" && state.list?.count(of: "cangoo") == 1)
-        #expect(first.contains { if case .store("list", _) = $0 { true } else { false } })
+        #expect(first.appended == state.shelf.running?.operations.map { $0.text })
         _ = reduce(&state, .tick("cangoo"))
         _ = reduce(&state, .tick("annhum"))
-        #expect(state.list?.entries.map { $0.code } == ["annhum", "cangoo"])
+        #expect(state.list?.entries.map { $0.bird.code } == ["annhum", "cangoo"])
         _ = reduce(&state, .untick("annhum"))
         #expect(state.list?.entries.map { $0.count } == [2])
-        #expect(state.list?.events.count == 4)
-        let restored = BirdList(text: state.list!.text)
-        #expect(restored == state.list)
+        let running = state.shelf.running!
+        #expect(Journal.read(id: running.id, text: running.text).journal == running)
+        _ = reduce(&state, .list(.undo(nil)))
+        #expect(state.list?.count(of: "annhum") == 1)
+        _ = reduce(&state, .list(.redo(nil)))
+        #expect(state.list?.count(of: "annhum") == 0)
     }
 
     @Test func aTickBeforeTheRegionHasComeIsKept() {
@@ -84,7 +88,7 @@ import Wire
         #expect(state.list == nil && state.waitingTicks.count == 2)
         let effects = receive(&state, .region, status: 200, RegionPack.encode(region))
         #expect(state.list?.count(of: "cangoo") == 2 && state.list?.place == "Stanley Park")
-        #expect(effects.contains { if case .store("list", _) = $0 { true } else { false } })
+        #expect(effects.appended.count == 3)
     }
 
     @Test func aTickOffTheRegionUsesTheListsOwnName() {
@@ -94,29 +98,24 @@ import Wire
         _ = reduce(&state, .untick("snogoo"))
         _ = reduce(&state, .untick("snogoo"))
         _ = reduce(&state, .tick("snogoo"))
-        #expect(state.list?.entries.map { $0.name } == ["Snow Goose"] && state.list?.count(of: "snogoo") == 1)
+        #expect(state.list?.entries.map { $0.bird.name } == ["Snow Goose"] && state.list?.count(of: "snogoo") == 1)
     }
 
-    @Test func finishingCanBeUndoneAndIsStoredInOnePiece() {
+    @Test func finishingCanBeUndone() {
         var state = Fixture.started()
         _ = reduce(&state, .tick("cangoo"))
         let running = state.list!
-        let effects = reduce(&state, .finish)
-        var finished = running
-        finished.finishedAt = Fixture.utc
-        let pieces = [StoredText("list-\(running.startedAt)", finished.text), StoredText("list", "")]
-        #expect(state.list == nil && effects.contains(.storeAll(pieces)))
+        #expect(reduce(&state, .finish).appended.count == 1)
+        #expect(state.list == nil && state.shelf.journal(running.id)?.list.isFinished == true)
         _ = reduce(&state, .resume)
         #expect(state.list == running)
     }
 
-    @Test func aListThatCouldNotBePutAwayGoesOn() {
+    @Test func aWarningStaysUntilItIsClosed() {
         var state = Fixture.started()
         _ = reduce(&state, .tick("cangoo"))
-        let running = state.list!
-        _ = reduce(&state, .finish)
-        _ = reduce(&state, .storeFailed(key: "list-\(running.startedAt)", reason: "QuotaExceededError"))
-        #expect(state.list == running && state.notice?.isLasting == true)
+        _ = reduce(&state, .storeFailed(key: "journal-1", reason: "QuotaExceededError"))
+        #expect(state.list?.count(of: "cangoo") == 1 && state.notice?.isLasting == true)
         _ = reduce(&state, .fade)
         #expect(state.notice != nil)
         _ = reduce(&state, .tick("cangoo"))
@@ -125,20 +124,53 @@ import Wire
         #expect(state.notice == nil)
     }
 
-    @Test func twoListsNeverShareAStart() {
+    @Test func twoListsOfOneSecondAreTwo() {
         var state = Fixture.started()
         _ = reduce(&state, .tick("cangoo"))
-        let first = state.list!.startedAt
         _ = reduce(&state, .finish)
         _ = reduce(&state, .tick("annhum"))
-        #expect(state.list!.startedAt > first)
+        #expect(state.shelf.journals.count == 2 && state.list?.entries.count == 1)
+    }
+
+    @Test func aListOfTheFirstVersionIsTakenOver() {
+        var state = Fixture.started()
+        _ = reduce(&state, .zone(-25_200))
+        let text =
+            "list 5\nat 49.3 -123.14 Lost Lagoon\n+ cangoo 6 Canada Goose\n+ cangoo 7 Canada Goose\n"
+            + "+ annhum 8 Anna's Hummingbird\n- annhum 9 Anna's Hummingbird"
+        let effects = reduce(&state, .stored(key: "list", text: text))
+        #expect(state.list?.place == "Lost Lagoon" && state.list?.offset == -25_200 && state.list?.startedAt == 5)
+        #expect(state.list?.entries.map { $0.count } == [2])
+        #expect(effects.appended.count == 5 && effects.contains(.store(key: "list", text: "")))
+        _ = reduce(&state, .stored(key: "list-3", text: "list 3\nat 1 2 x\n+ wooduc 4 Wood Duck\nfinished 4"))
+        #expect(state.shelf.journals.count == 2 && state.list?.startedAt == 5)
+        // Another tab takes it over as well: the same operations.
+        let before = state.shelf
+        _ = reduce(&state, .stored(key: "list", text: text))
+        #expect(state.shelf == before)
     }
 
     @Test func aDamagedListIsPutAsideNotDropped() {
         var state = Fixture.started()
         let effects = reduce(&state, .stored(key: "list", text: "list 5\n+ cangoo"))
         #expect(state.list == nil)
-        #expect(effects.contains(.store(key: "list-unread-\(Fixture.utc)", text: "list 5\n+ cangoo")))
+        #expect(effects.contains(.store(key: "unread-list-\(Fixture.utc)", text: "list 5\n+ cangoo")))
+        _ = reduce(&state, .stored(key: "journal-5-1", text: "1 1 5 start 5 0 1 2 x\nwhat is this"))
+        #expect(state.list?.place == "x" && state.notice?.isLasting == true)
+    }
+
+    @Test func theClockSetBackTakesNothingOffAList() {
+        var state = Fixture.started()
+        _ = reduce(&state, .tick("cangoo"))
+        _ = reduce(&state, .now(Fixture.utc + 47 * 60))
+        _ = reduce(&state, .now(Fixture.utc - 3600))
+        _ = reduce(&state, .now(Fixture.utc - 3600 + 60))
+        #expect(state.list?.elapsed(until: state.listClock.utc) == "0:48")
+        _ = reduce(&state, .tick("cangoo"))
+        let text = state.shelf.running!.text
+        var later = AppState(filter: Filter(centre: Fixture.centre), utc: Fixture.utc - 3600 + 120)
+        _ = reduce(&later, .stored(key: "journal-" + state.shelf.running!.id, text: text))
+        #expect(later.list?.elapsed(until: later.listClock.utc) == "0:48")
     }
 
     @Test func rareIsUnderTwoPerCentWithinAWeek() {
@@ -189,5 +221,14 @@ import Wire
     @Test func namesNeverBreakTheEffectsLine() {
         let effect = Effect.store(key: "list", text: "a\\b\nc")
         #expect(effect.text == "store list a\\\\b\\nc")
+    }
+}
+
+extension [Effect] {
+    /// The lines that journals are to get.
+    var appended: [String] {
+        var found: [String] = []
+        for case .append(_, let lines) in self { found += lines }
+        return found
     }
 }

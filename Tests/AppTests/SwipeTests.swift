@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 import Testing
 

@@ -1,6 +1,7 @@
 import App
 import Birds
 import Lab
+import Lists
 import Markup
 import Navigation
 import Screens
@@ -83,10 +84,10 @@ import Testing
             nearby.derived.nearby.prefix(3).map { region.taxa[Int($0.taxon)].code } == ["cangoo", "wooduc", "mallar3"])
         let list = try open("list").list
         #expect(list?.entries.count == 12 && list?.elapsed(until: LabWorld.utc) == "0:47")
-        #expect(list?.entries.prefix(3).map { "\($0.code) \($0.count)" } == ["cangoo 2", "mallar3 6", "annhum 1"])
+        #expect(list?.entries.prefix(3).map { "\($0.bird.code) \($0.count)" } == ["cangoo 2", "mallar3 6", "annhum 1"])
         let bird = try open("bird")
         #expect(bird.derived.discs.map { $0.sightings }.sorted() == [2, 3, 12, 14])
-        #expect(LabWorld.list(.none) == nil && LabWorld.list(.running)?.entries.count == 12)
+        #expect(LabWorld.shelf(.none).running == nil && LabWorld.shelf(.running).running?.list.entries.count == 12)
     }
 
     private func open(_ name: String) throws -> AppState {

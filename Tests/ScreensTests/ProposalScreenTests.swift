@@ -11,7 +11,7 @@ import Testing
             route: try Route(address: "/?" + address), filter: Filter(centre: World.park), utc: World.utc)
         state.region = World.region
         state.regionStatus = .ready
-        if lists { state.list = World.list }
+        if lists { state.shelf = World.shelf }
         World.derive(&state)
         return try Page(screen(state))
     }

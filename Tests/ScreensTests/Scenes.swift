@@ -5,25 +5,25 @@ import Navigation
 /// The states that are looked at as pictures, by name.
 enum Scenes {
     static let all: [(name: String, state: AppState)] = [
-        ("nearby-half", with { $0.list = World.list }),
+        ("nearby-half", with { $0.shelf = World.shelf }),
         ("nearby-half-plain", with { _ in }),
         (
             "nearby-peek",
             with {
-                $0.list = World.list; $0.navigation.reduce(.rest(.peek))
+                $0.shelf = World.shelf; $0.navigation.reduce(.rest(.peek))
             }
         ),
         ("nearby-peek-plain", with { $0.navigation.reduce(.rest(.peek)) }),
         (
             "nearby-full",
             with {
-                $0.list = World.list; $0.navigation.reduce(.rest(.full))
+                $0.shelf = World.shelf; $0.navigation.reduce(.rest(.full))
             }
         ),
         (
             "nearby-minimised",
             with {
-                $0.list = World.list
+                $0.shelf = World.shelf
                 $0.navigation.reduce(.rest(.full))
                 $0.navigation.isMinimised = true
             }
@@ -34,7 +34,7 @@ enum Scenes {
         (
             "menu-more",
             with {
-                $0.navigation.reduce(.select(mode: 2)); $0.list = World.list; $0.menu = .more
+                $0.navigation.reduce(.select(mode: 2)); $0.shelf = World.shelf; $0.menu = .more
             }
         ),
         ("rare", with { $0.navigation.reduce(.select(mode: 1)) }),
@@ -42,13 +42,13 @@ enum Scenes {
         (
             "list-running",
             with {
-                $0.navigation.reduce(.select(mode: 2)); $0.list = World.list
+                $0.navigation.reduce(.select(mode: 2)); $0.shelf = World.shelf
             }
         ),
         (
             "bird",
             with {
-                $0.navigation.reduce(.push(.bird("annhum"))); $0.list = World.list
+                $0.navigation.reduce(.push(.bird("annhum"))); $0.shelf = World.shelf
             }
         ),
         ("bird-unticked", with { $0.navigation.reduce(.push(.bird("sonspa"))) }),
@@ -71,7 +71,7 @@ enum Scenes {
         (
             "row-open",
             with {
-                $0.list = World.list; $0.swiped = SwipedRow("nearby-cangoo", isOpen: true)
+                $0.shelf = World.shelf; $0.swiped = SwipedRow("nearby-cangoo", isOpen: true)
             }
         ),
         ("row-held", with { $0.swiped = SwipedRow("nearby-cangoo") }),
@@ -128,7 +128,7 @@ enum Scenes {
             with {
                 $0.flavour = .ios27
                 $0.navigation.layout = .a(.ios27)
-                $0.list = World.list
+                $0.shelf = World.shelf
             }
         ),
     ]

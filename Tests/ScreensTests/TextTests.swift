@@ -111,7 +111,7 @@ import Testing
             state.towns[index].detail = name
         }
         state.recents = state.recents.map { _ in name }
-        for index in (state.list?.events ?? []).indices { state.list?.events[index].name = name }
+        if state.list != nil { state.shelf = World.shelf(names: [name, name, name]) }
         state.notice?.text = name
     }
 }

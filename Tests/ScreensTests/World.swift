@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 
 /// A small world of Vancouver's birds, made by hand, at a fixed moment.
@@ -141,14 +142,21 @@ enum World {
     }
 
     /// A list that has run for 47 minutes.
-    static var list: BirdList {
-        var list = BirdList(startedAt: utc - 47 * 60, place: "Stanley Park", coordinate: park)
-        for (code, name, count) in [
-            ("annhum", "Anna's Hummingbird", Int32(1)), ("mallar3", "Mallard", 6), ("cangoo", "Canada Goose", 2),
-        ] {
-            list.events.append(ListEvent(code: code, name: name, step: count, utc: utc - 60))
+    static var shelf: Shelf { shelf(names: ["Anna's Hummingbird", "Mallard", "Canada Goose"]) }
+
+    /// The same with other names.
+    static func shelf(names: [String]) -> Shelf {
+        let start = Change.start(utc: utc - 47 * 60, offset: -7 * 3600, at: park, place: "Stanley Park")
+        var changes = [start]
+        for (index, entry) in [("annhum", Int64(1)), ("mallar3", 6), ("cangoo", 2)].enumerated() {
+            changes.append(.add(ListedBird(code: entry.0, name: names[index]), entry.1))
         }
-        return list
+        var shelf = Shelf()
+        for (index, change) in changes.enumerated() {
+            let id = OperationID(clock: Int64(index + 1), writer: 1)
+            shelf.merge("1-1", [Operation(id: id, utc: utc - 60, change: change)])
+        }
+        return shelf
     }
 
     /// The world's species that the search tests need.

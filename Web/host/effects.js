@@ -2,7 +2,7 @@
 import { turn } from './address.js';
 import { focusOn } from './focus.js';
 import { ask } from './network.js';
-import { store } from './store.js';
+import { append, store } from './store.js';
 
 /** Takes back the escapes that keep an effect on one line. @param {string} text */
 const unescape = text => text.replace(/\\(.)/gs, (_, mark) => mark === 'n' ? '\n' : mark);
@@ -31,8 +31,8 @@ export function effects(client, parts) {
       const [step, url] = cut(text);
       turn(step, url, job => client.afterDrawing(job));
     },
-    store: text => store([cut(text)], act),
-    'store-all': text => store(text.split('\u001e').map(cut), act),
+    store: text => store(...cut(text), act),
+    append: text => { const [list, lines] = cut(text); append(list, lines.split('\n'), act); },
     announce,
     focus: id => client.afterDrawing(() => focusOn(id)),
     locate: () => locate(act),

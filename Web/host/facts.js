@@ -15,6 +15,7 @@ function safeAreas() {
 }
 
 const now = () => Math.floor(Date.now() / 1000);
+const zone = () => -60 * new Date().getTimezoneOffset();
 const device = () => [innerWidth, innerHeight, ...safeAreas()].join(' ');
 
 /** A backslash and a line break in a text, so that it stays on its line. @param {string} text */
@@ -28,6 +29,8 @@ const escape = text => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 export function facts(root, kept) {
   const lines = [
     `now ${now()}`,
+    `zone ${zone()}`,
+    `writer ${1 + Math.floor(Math.random() * (2 ** 53 - 2))}`,
     `device ${device()}`,
     `address ${root.getAttribute('data-address') || location.pathname + location.search}`,
     `drawn ${root.firstElementChild ? 1 : 0}`,
@@ -54,6 +57,12 @@ export function watchFacts(act) {
     if (next !== known) act(`device ${known = next}`);
   });
   for (const [event, value] of [['online', 1], ['offline', 0]]) addEventListener(`${event}`, () => act(`online ${value}`));
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) act(`now ${now()}`); });
-  setInterval(() => { if (!document.hidden) act(`now ${now()}`); }, 60_000);
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) tellTime(act); });
+  setInterval(() => { if (!document.hidden) tellTime(act); }, 60_000);
+}
+
+/** @param {(action: string) => void} act */
+function tellTime(act) {
+  act(`zone ${zone()}`);
+  act(`now ${now()}`);
 }

@@ -1,10 +1,11 @@
-// What is kept on this device: texts by key in IndexedDB. Nothing counts as stored before the disk has it.
+// What is kept on this device: texts by key in IndexedDB, among them the journals of lists, a line an operation. Nothing
+// counts as stored before the disk has it.
 import { database, openDatabase, read, within } from './database.js';
-import { merge, placeOf } from './merge.js';
 
 /**
- * What one transaction writes. Until its turn comes, newer texts take the place of older ones.
- * @typedef {{ records: Map<string, string>, known: string }} Batch
+ * What one transaction writes: texts by key, of which newer ones take the place of older ones until its turn comes, and
+ * the keys of the journals that get lines.
+ * @typedef {{ records: Map<string, string>, journals: Set<string> }} Batch
  */
 
 /** Where it could not be read at start, what an earlier visit kept under a key is put aside before the first write. */
@@ -12,8 +13,9 @@ let wasRead = true;
 /** @type {Set<string>} */
 const written = new Set();
 
-/** The running list as this tab's program has it. */
-let known = '';
+/** Lines that the disk does not have yet, by journal. What failed is tried again with what comes next. @type {Map<string, Set<string>>} */
+const waiting = new Map();
+
 /** @type {Batch | null} the batch that still takes texts */
 let gathering = null;
 /** @type {Map<string, Batch>} the last batch under way that writes a key */
@@ -33,15 +35,20 @@ function reason(error) {
  */
 export async function kept() {
   try {
-    const things = await within(3, database().then(db => read(db)));
-    known = things.get('list') || '';
-    return { things, failure: '' };
+    return { things: await within(3, database().then(db => read(db))), failure: '' };
   } catch (error) {
     console.warn('what this device keeps could not be read:', error);
     wasRead = false;
     const why = reason(error);
     return { things: new Map(), failure: why === 'not answering' ? why : 'unreadable' };
   }
+}
+
+/** The lines of a journal and those of them that are new, once each. @param {string} text @param {Iterable<string>} lines */
+export function joined(text, lines) {
+  const all = new Set(text ? text.split('\n') : []);
+  for (const line of lines) all.add(line);
+  return [...all].join('\n');
 }
 
 /** @param {Batch} batch @returns {Promise<Map<string, string>>} what was written, once it is on the disk */
@@ -52,51 +59,35 @@ async function write(batch) {
     const transaction = db.transaction('kept', 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore('kept');
     /** @type {Map<string, string>} */
-    const stored = new Map();
-    /** @type {Map<string, string>} */
-    let writes = new Map();
-    /** @type {unknown} */
-    let failure = null;
-    const guarded = job => () => {
-      try {
-        job();
-      } catch (error) {
-        failure = error;
-        transaction.abort();
-      }
+    const writes = new Map();
+    /** @type {Map<string, string[]>} */
+    const lines = new Map();
+    const now = Date.now();
+    const put = (key, text, earlier) => {
+      if (!wasRead && !written.has(key) && !key.startsWith('journal-') && earlier) store.put(earlier, `${key}-unread-${now}`);
+      writes.set(key, text);
+      store.put(text, key);
     };
-    /** Answers come in the order of asking, so the last one has all. */
-    const get = (keys, then) => keys.forEach((key, index) => {
+    const get = (key, then) => {
       const request = store.get(key);
-      request.onsuccess = guarded(() => {
-        if (request.result !== undefined) stored.set(key, String(request.result));
-        if (index === keys.length - 1) then();
-      });
-    });
-    const put = () => {
-      const now = Date.now();
-      writes = merge(batch.records, stored, batch.known, now);
-      for (const [key, text] of writes) {
-        const earlier = stored.get(key);
-        if (!wasRead && !written.has(key) && !key.startsWith('list') && earlier) store.put(earlier, `${key}-unread-${now}`);
-        store.put(text, key);
-      }
-      transaction.commit?.();
+      request.onsuccess = () => {
+        if (gathering === batch) gathering = null;
+        then(request.result === undefined ? '' : String(request.result));
+      };
     };
-    get(['list'], () => {
-      if (gathering === batch) gathering = null;
-      const keys = [...batch.records.keys()].filter(key => key !== 'list');
-      const next = batch.records.get('list'), place = placeOf(stored.get('list') || '');
-      if (next !== undefined && place && placeOf(next) !== place) keys.push(place);
-      if (keys.length) get(keys, put);
-      else guarded(put)();
-    });
+    for (const key of batch.journals) {
+      get(key, text => {
+        lines.set(key, [...waiting.get(key) || []]);
+        put(key, joined(text, lines.get(key) || []), '');
+      });
+    }
+    for (const key of batch.records.keys()) get(key, earlier => put(key, batch.records.get(key), earlier));
     transaction.oncomplete = () => {
       for (const key of writes.keys()) written.add(key);
-      if (!writes.has('list')) writes.set('list', stored.get('list') || '');
+      for (const [key, some] of lines) for (const line of some) waiting.get(key)?.delete(line);
       done(writes);
     };
-    transaction.onabort = () => fail(failure || transaction.error || new Error('the browser gave up'));
+    transaction.onabort = () => fail(transaction.error || new Error('the browser gave up'));
   });
 }
 
@@ -106,15 +97,15 @@ async function writeTwice(batch) {
     return await write(batch);
   } catch {
     if (gathering === batch) gathering = null;
-    // What was asked for since is newer.
+    // What was asked for since is newer; lines wait until they are written.
     for (const key of batch.records.keys()) if (newest.get(key) !== batch) batch.records.delete(key);
-    return batch.records.size ? await write(batch) : new Map();
+    return await write(batch);
   }
 }
 
 /** @param {Batch} batch @param {(action: string) => void} act */
 async function carryOut(batch, act) {
-  const [first] = batch.records.keys();
+  const [first] = [...batch.journals, ...batch.records.keys()];
   const writing = writeTwice(batch);
   within(5, writing).catch(error => {
     // A batch that hangs takes nothing more, so that what comes next is reported too.
@@ -123,9 +114,8 @@ async function carryOut(batch, act) {
   });
   try {
     const writes = await writing;
-    const isNewest = newest.get('list') === batch, list = writes.get('list');
-    // Where this tab has gone on since, its next batch finds the other tab's lines itself.
-    if (isNewest && list !== undefined && list !== batch.records.get('list')) tell('list', list, act);
+    // Another tab may have added lines: the program knows which are new to it.
+    for (const key of batch.journals) act(`stored ${key} ${writes.get(key) || ''}`);
     others?.postMessage({ changed: [...writes.keys()] });
     askToKeep();
   } catch {
@@ -135,25 +125,28 @@ async function carryOut(batch, act) {
   }
 }
 
-/**
- * Stores texts in one transaction: all or none. It is under way when this returns.
- * @param {[string, string][]} records keys and texts @param {(action: string) => void} act
- */
-export function store(records, act) {
-  const isNew = !gathering;
-  const batch = gathering ??= { records: new Map(), known };
-  for (const [key, text] of records) {
-    batch.records.set(key, text);
-    newest.set(key, batch);
-    if (key === 'list') known = text;
-  }
-  if (isNew) carryOut(batch, act);
+/** The batch that takes what is to be kept; it is under way when this returns. @param {(action: string) => void} act */
+function batch(act) {
+  if (gathering) return gathering;
+  const made = gathering = { records: new Map(), journals: new Set() };
+  // What one step of the program asks for comes before the next turn, so it is written together.
+  queueMicrotask(() => carryOut(made, act));
+  return made;
 }
 
-/** @param {string} key @param {string} text @param {(action: string) => void} act */
-function tell(key, text, act) {
-  if (key === 'list') known = text;
-  act(`stored ${key} ${text}`);
+/** Stores a text. @param {string} key @param {string} text @param {(action: string) => void} act */
+export function store(key, text, act) {
+  const into = batch(act);
+  into.records.set(key, text);
+  newest.set(key, into);
+}
+
+/** Adds lines to a list's journal. @param {string} list @param {string[]} lines @param {(action: string) => void} act */
+export function append(list, lines, act) {
+  const key = `journal-${list}`, known = waiting.get(key) || new Set();
+  waiting.set(key, known);
+  for (const line of lines) known.add(line);
+  batch(act).journals.add(key);
 }
 
 let asked = false;
@@ -169,7 +162,7 @@ function askToKeep() {
 async function takeOver(key, act) {
   try {
     const found = await read(await database(), key);
-    if (!newest.has(key) && found.has(key) && (key !== 'list' || found.get(key) !== known)) tell(key, found.get(key) || '', act);
+    if (!newest.has(key) && found.has(key)) act(`stored ${key} ${found.get(key)}`);
   } catch (error) {
     console.warn('what another tab stored could not be read:', error);
   }
@@ -181,5 +174,8 @@ export function watchOtherTabs(act) {
     for (const key of data?.changed || []) takeOver(key, act);
   });
   // A page that comes back out of the browser's memory has heard nothing meanwhile.
-  addEventListener('pageshow', event => { if (event.persisted) takeOver('list', act); });
+  addEventListener('pageshow', async event => {
+    if (!event.persisted) return;
+    for (const key of (await read(await database())).keys()) if (key.startsWith('journal-')) takeOver(key, act);
+  });
 }

@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -23,16 +26,16 @@ func birdSheet(_ place: SheetPlace, _ code: String, _ state: AppState) -> Node {
     }
 }
 
-private func birdActions(_ taxon: Taxon, _ ticks: Int32) -> Node {
+private func birdActions(_ taxon: Taxon, _ ticks: Int64) -> Node {
     div {
         button {
             icon("check")
             span { "Seen It" }
-            if ticks > 0 { span { "\(ticks)" }.class("count").aria(.hidden, "true") }
+            if ticks != 0 { span { ticks < 0 ? "X" : "\(ticks)" }.class("count").aria(.hidden, "true") }
         }
         .class("action seen-it").type("button").act(.tick(taxon.code)).label("Seen It")
-        .aria(.pressed, ticks > 0 ? "true" : "false")
-        if ticks > 0 {
+        .aria(.pressed, ticks != 0 ? "true" : "false")
+        if ticks != 0 {
             button {
                 icon("undo-2")
                 span { "Undo" }

@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -37,7 +40,7 @@ func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
 }
 
 private func listSubtitle(_ list: BirdList, _ state: AppState) -> String {
-    dotted([list.place, dayText(utc: list.startedAt, state), list.elapsed(until: state.utc)])
+    dotted([list.place, dayText(list, state), list.elapsed(until: state.listClock.utc)])
 }
 
 private func listChips() -> Node {
@@ -60,8 +63,8 @@ private func listRows(_ list: BirdList, _ state: AppState) -> [BirdRow] {
     let aside = Aside(state, in: "list")
     return list.entries.map { entry in
         BirdRow(
-            list: "list", code: entry.code, name: entry.name,
-            facts: [state.nearbyAge(entry.code) ?? "Not reported nearby"],
-            ticks: entry.count, hasStepper: true, actions: aside.actions(entry.code))
+            list: "list", code: entry.bird.code, name: entry.bird.name,
+            facts: [state.nearbyAge(entry.bird.code) ?? "Not reported nearby"],
+            ticks: entry.count, hasStepper: true, actions: aside.actions(entry.bird.code))
     }
 }

@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -19,7 +22,7 @@ func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
         if let list = state.list {
             icon("check")
             strong { "My List" }
-            span { "\(listedSpecies(state)) · \(list.elapsed(until: state.utc))" }.class("figures")
+            span { "\(list.speciesCount) · \(list.elapsed(until: state.listClock.utc))" }.class("figures")
         } else {
             icon("list-checks")
             strong { "Start a list" }
@@ -29,25 +32,10 @@ func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
     // A notice stands in its place for a while.
     .flag(.inert, state.notice != nil && chrome.accessory == .expanded && !chrome.isWide)
     if let list = state.list {
-        let species = speciesText(Int64(listedSpecies(state)))
-        node.label("My List, \(species), \(durationText(list.startedAt, until: state.utc))")
+        let species = speciesText(Int64(list.speciesCount))
+        node.label("My List, \(species), \(durationText(list.startedAt, until: state.listClock.utc))")
     } else {
         node.label("Start a list")
     }
     return node
-}
-
-/// How many species are on the running list; what the region knows to be no species (a spuh, a hybrid) does not count.
-func listedSpecies(_ state: AppState) -> Int {
-    guard let list = state.list else { return 0 }
-    var count = 0
-    for entry in list.entries {
-        if let region = state.region, let taxon = region.taxon(code: entry.code),
-            region.taxa[Int(taxon)].category != .species
-        {
-            continue
-        }
-        count += 1
-    }
-    return count
 }

@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -21,8 +24,8 @@ struct BirdRow: Equatable {
     var name: String
     /// The parts of the line under it.
     var facts: [String]
-    /// How many of it are on the running list.
-    var ticks: Int32
+    /// How many of it are on the running list: 0 for none, −1 for present and not counted.
+    var ticks: Int64
     /// True where the word Rare stands on it.
     var isRare = false
     /// True where the button that ticks is drawn before the first tick.
@@ -33,6 +36,8 @@ struct BirdRow: Equatable {
     /// Its actions, where it is drawn aside.
     var actions: RowActions = .absent
 
+    /// The count as it is written.
+    var tickText: String { ticks < 0 ? "X" : "\(ticks)" }
     /// What tells it from other rows between renders.
     var key: Int64 { rowKey(code) }
 }
@@ -57,23 +62,23 @@ func birdRow(_ row: BirdRow) -> Node {
         if row.hasStepper { stepper(row) } else { seenButton(row) }
         rowActions(row.actions, row.code, row.name, ticks: row.ticks)
     }
-    .class("row").class("shy", when: !row.offersTick).class("ticked", when: row.ticks > 0)
+    .class("row").class("shy", when: !row.offersTick).class("ticked", when: row.ticks != 0)
     .class("stepping", when: row.hasStepper).class("many", when: row.ticks > 99)
 }
 
 private func seenButton(_ row: BirdRow) -> Node {
     let count = "count-" + row.list + "-" + row.code
     let node = button {
-        if row.ticks > 0 {
+        if row.ticks != 0 {
             icon("check")
-            span { "\(row.ticks)" }.id(count).class("count")
+            span { row.tickText }.id(count).class("count")
         } else {
             icon("plus")
         }
     }
     .class("seen").type("button").act(.tick(row.code)).label("Seen It, " + row.name)
-    .aria(.pressed, row.ticks > 0 ? "true" : "false")
-    if row.ticks > 0 { node.aria(.describedby, count) }
+    .aria(.pressed, row.ticks != 0 ? "true" : "false")
+    if row.ticks != 0 { node.aria(.describedby, count) }
     return node
 }
 
@@ -81,13 +86,13 @@ private func stepper(_ row: BirdRow) -> Node {
     div {
         span {
             icon("check")
-            span { "\(row.ticks)" }.class("count")
+            span { row.tickText }.class("count")
         }
         .class("tally")
         button { icon("minus") }.class("step").type("button").act(.untick(row.code)).label("One fewer, " + row.name)
         button { icon("plus") }.class("step").type("button").act(.tick(row.code)).label("One more, " + row.name)
     }
-    .class("stepper").role("group").label("\(row.ticks) on the list, " + row.name)
+    .class("stepper").role("group").label((row.ticks < 0 ? "Present" : "\(row.ticks)") + " on the list, " + row.name)
 }
 
 /// A card of rows, each made only when it changes.

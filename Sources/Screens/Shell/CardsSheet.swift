@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -54,5 +57,5 @@ private func cardText(_ mode: Mode, _ state: AppState) -> String {
 /// "12 species · 0:47" while a list runs.
 func runningText(_ state: AppState) -> String? {
     guard state.listRuns, let list = state.list else { return nil }
-    return dotted([speciesText(Int64(listedSpecies(state))), list.elapsed(until: state.utc)])
+    return dotted([speciesText(Int64(list.speciesCount)), list.elapsed(until: state.listClock.utc)])
 }

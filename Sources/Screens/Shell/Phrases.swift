@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -46,11 +49,9 @@ func durationText(_ start: Int64, until end: Int64) -> String {
     return rest == 0 ? hoursText : hoursText + " " + restText
 }
 
-/// The day on which something began: "today", "yesterday", "3 days ago".
-func dayText(utc: Int64, _ state: AppState) -> String {
-    let offset = state.region?.offset ?? 0
-    return Age.calendarText(
-        of: LocalTime.at(utc: utc, offset: offset), now: LocalTime.at(utc: state.utc, offset: offset))
+/// The day on which a list began, by the clock of its place: "today", "yesterday", "3 days ago".
+func dayText(_ list: BirdList, _ state: AppState) -> String {
+    Age.calendarText(of: list.time, now: LocalTime.at(utc: state.listClock.utc, offset: list.offset))
 }
 
 /// A distance as people say it: "800 m", "12 km".

@@ -36,11 +36,11 @@ struct Aside: Equatable {
 }
 
 /// What a row uncovers at its trailing end; the first is what a full swipe performs.
-func rowActions(_ actions: RowActions, _ code: String, _ name: String, ticks: Int32) -> Node? {
+func rowActions(_ actions: RowActions, _ code: String, _ name: String, ticks: Int64) -> Node? {
     if actions == .absent { return nil }
     return div {
         action("Seen It", "check", .tick(code)).class("first")
-        if ticks > 0 { action("Undo", "minus", .untick(code)) }
+        if ticks != 0 { action("Undo", "minus", .untick(code)) }
         action("Details", "info", .bird(code))
     }
     .class("row-actions").role("group").label("Actions, " + name).flag(.inert, actions == .covered)

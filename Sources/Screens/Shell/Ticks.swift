@@ -4,6 +4,9 @@ import App
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Markup)
 import Markup
 #endif
@@ -17,9 +20,9 @@ struct Ticks: Equatable {
 
     init(_ list: BirdList?) { entries = list?.entries ?? [] }
 
-    /// How many of a taxon; 0 when it is not on the list.
-    func count(_ code: String) -> Int32 {
-        for entry in entries where entry.code.utf8.elementsEqual(code.utf8) { return entry.count }
+    /// How many of a taxon; 0 when it is not on the list, −1 when it was not counted.
+    func count(_ code: String) -> Int64 {
+        for entry in entries where entry.bird.code.utf8.elementsEqual(code.utf8) { return entry.count }
         return 0
     }
 }

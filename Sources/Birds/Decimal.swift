@@ -1,35 +1,3 @@
-/// Cuts a text form at spaces: `word()` takes one, `rest` is what remains.
-struct Words {
-    private var bytes: Substring.UTF8View
-
-    /// Starts at the beginning of a text.
-    init(_ text: String) { bytes = Substring(text).utf8 }
-
-    /// The next word, nil at the end.
-    mutating func word() -> String? {
-        while let first = bytes.first, first == 0x20 { bytes = bytes.dropFirst() }
-        guard !bytes.isEmpty else { return nil }
-        let end = bytes.firstIndex(of: 0x20) ?? bytes.endIndex
-        let word = String(Substring(bytes[bytes.startIndex..<end]))
-        bytes = bytes[end...]
-        return word
-    }
-
-    /// Everything after the one space that follows the last word.
-    var rest: String {
-        let from = bytes.first == 0x20 ? bytes.dropFirst() : bytes
-        return String(Substring(from))
-    }
-
-    /// The next word as a number.
-    mutating func number() -> Double? { word().flatMap { Double(decimal: $0) } }
-    /// The next word as a whole number.
-    mutating func whole() -> Int64? { word().flatMap { Int64($0) } }
-}
-
-/// Equality by bytes: two spellings of one accent are two texts, and no Unicode tables are needed.
-@inline(__always) func same(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
-
 extension Double {
     /// Reads "-123.14": digits with an optional sign and fraction, no exponent; nil for anything else.
     public init?(decimal text: String) {

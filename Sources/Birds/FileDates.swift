@@ -1,7 +1,5 @@
-import Birds
-
 /// What a column of dates says.
-enum DateReading: Equatable {
+public enum DateReading: Equatable {
     /// A day, counted from 1970-01-01.
     case day(Int64)
     /// Nothing.
@@ -13,8 +11,8 @@ enum DateReading: Equatable {
 }
 
 /// Digits at a place, or nil where one of them is no digit.
-@inline(__always)
-func digits(_ bytes: UnsafeRawBufferPointer, _ at: Int, _ count: Int) -> Int64? {
+@inlinable
+public func digits(_ bytes: UnsafeRawBufferPointer, _ at: Int, _ count: Int) -> Int64? {
     guard at + count <= bytes.count else { return nil }
     var value: Int64 = 0
     for index in at..<(at + count) {
@@ -26,7 +24,7 @@ func digits(_ bytes: UnsafeRawBufferPointer, _ at: Int, _ count: Int) -> Int64? 
 }
 
 /// A date as eBird writes it: 2019-05-01, and 05-01-2019 before 2020.
-func eBirdDate(_ bytes: UnsafeRawBufferPointer) -> DateReading {
+public func eBirdDate(_ bytes: UnsafeRawBufferPointer) -> DateReading {
     if bytes.isEmpty { return .blank }
     guard bytes.count == 10 else {
         let trimmed = bytes.trimmed
@@ -46,7 +44,7 @@ func eBirdDate(_ bytes: UnsafeRawBufferPointer) -> DateReading {
 }
 
 /// A clock time as minutes of the day: `07:16:00`, `7:16`, `03:00 PM`; nil for blank or anything else.
-func clockTime(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+public func clockTime(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     let text = bytes.trimmed
     guard let colon = text.firstIndex(of: 0x3A), colon == 1 || colon == 2, var hour = digits(text, 0, colon),
         let minute = digits(text, colon + 1, 2), minute < 60

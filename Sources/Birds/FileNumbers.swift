@@ -1,6 +1,6 @@
 /// A decimal number as files write them: `49`, `49.25`, `2.`, `.71`, `-1.5e2`, and `49,25` as spreadsheets of many
 /// countries save it; nil for anything else.
-func decimal(_ bytes: UnsafeRawBufferPointer) -> Double? {
+public func decimal(_ bytes: UnsafeRawBufferPointer) -> Double? {
     let text = bytes.trimmed
     var index = 0
     let isNegative = text.first == 0x2D
@@ -55,7 +55,7 @@ private func wholeNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
 }
 
 /// A count of birds: a whole number, perhaps written `2.` or `2.0`; −1 (present, uncounted) for X, blank or other text.
-func birdCount(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+public func birdCount(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     var value: Int64 = 0
     var seen = false
     for (index, byte) in bytes.enumerated() {

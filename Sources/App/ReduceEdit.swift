@@ -1,0 +1,53 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Lists)
+import Lists
+#endif
+
+/// The actions that change a list.
+func edit(_ state: inout AppState, _ action: ListAction) -> [Effect] {
+    switch action {
+    case .undo(let id):
+        guard let journal = state.frontJournal, let operation = id ?? journal.steps.undo?.id else { return [] }
+        return step(&state, .undo(operation), of: operation, in: journal)
+    case .redo(let id):
+        guard let journal = state.frontJournal, let operation = id ?? journal.steps.redo?.id else { return [] }
+        return step(&state, .redo(operation), of: operation, in: journal)
+    case .add(let code, let number):
+        guard let bird = state.bird(code) else { return [] }
+        return add(&state, bird, number)
+    case .set(let code, let number):
+        guard let bird = state.bird(code) else { return [] }
+        guard let journal = state.frontJournal else { return number > 0 ? add(&state, bird, number) : [] }
+        return count(&state, journal.setting(bird, to: number), of: code, in: journal.id)
+    case .delete(let id):
+        guard let journal = state.shelf.journal(id), !journal.list.isDeleted else { return [] }
+        let effects = write(&state, .deleted(true), to: id).effects
+        let said = "List of \(journal.list.place) thrown away"
+        show(&state, Notice(said, button: "Undo", action: AppAction.list(.undelete(id)).text))
+        return effects + [.announce(said), .later(seconds: 10, .fade)]
+    case .undelete(let id):
+        guard let journal = state.shelf.journal(id), journal.list.isDeleted else { return [] }
+        state.notice = nil
+        return write(&state, .deleted(false), to: id).effects + [.announce("List taken back")]
+    }
+}
+
+/// Takes a change back or brings it again, and says what came of it.
+private func step(
+    _ state: inout AppState, _ change: Change, of operation: OperationID, in journal: Journal
+) -> [Effect] {
+    guard let target = journal.operations.first(where: { $0.id == operation }) else { return [] }
+    let effects = write(&state, change, to: journal.id).effects
+    var isUndo = false
+    if case .undo = change { isUndo = true }
+    var said = isUndo ? "Undone" : "Done again"
+    switch target.change {
+    case .add(let bird, _), .set(let bird, _, _): said = state.counted(bird.code, in: journal.id)
+    default: break
+    }
+    let back: ListAction = isUndo ? .redo(operation) : .undo(operation)
+    show(&state, Notice(said, button: isUndo ? "Redo" : "Undo", action: AppAction.list(back).text))
+    return effects + [.announce(said), .later(seconds: 6, .fade)]
+}
