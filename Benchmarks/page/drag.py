@@ -18,18 +18,20 @@ def moves(running: Browser, opened: Page) -> tuple[list[float], list[float], lis
     traces: list[Trace] = []
     finger, moments = Finger(opened), []
     with traced(running, opened, traces):
-        finger.down(120, 780)
+        finger.down(120, 700)
         for step in range(MOVES + 4):
             # The sheet goes from half to full, then its list scrolls; then both come back.
             way = step if step < 34 else 68 - step
             moments.append(time.monotonic())
-            finger.x, finger.y, finger.time = 120, 780 - way * 18, finger.time + APART
+            finger.x, finger.y, finger.time = 120, 700 - way * 18, finger.time + APART
             finger._send("touchMove", True)
             time.sleep(max(0, moments[-1] + APART - time.monotonic()))
         moments.append(time.monotonic())
         finger.up()
         time.sleep(0.5)
     trace, windows = traces[0], list(zip(moments[4:], moments[5:]))
+    shown = sum(moments[0] <= at / 1e6 < moments[-1] for at in trace.frames)
+    assert shown > MOVES / 3, f"the finger moved nothing: {shown} frames"
     script, layout, whole = ([trace.spent(names, *window) for window in windows] for names in (SCRIPT, LAYOUT, TASKS))
     return script, layout, whole, len(trace.forced(moments[0], moments[-1]))
 

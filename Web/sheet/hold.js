@@ -51,6 +51,12 @@ export function hold(section, send, core) {
     section.toggleAttribute('data-scrolled', y > (column ? 0 : stop.full) + 1);
   }
 
+  /** Where the sheet's stops are depends on how much of it shows at peek. */
+  function fitHead() {
+    const drawn = `${tip(section, head)}px`;
+    if (section.style.getPropertyValue('--tip') !== drawn) section.style.setProperty('--tip', drawn);
+  }
+
   /** Reads the page anew and keeps the sheet where it was: at its detent, or in its list. */
   function measure() {
     const old = stop, wasColumn = column;
@@ -58,8 +64,7 @@ export function hold(section, send, core) {
     const isMoving = finger() || flight || dragging || wheel;
     const at = column ? wanted() : detentAt(old, y) ?? (isMoving ? null : wanted());
     resizing = 0;
-    const drawn = `${tip(section, head)}px`;
-    if (section.style.getPropertyValue('--tip') !== drawn) section.style.setProperty('--tip', drawn);
+    fitHead();
     stop = stops(part);
     column = isColumn(part);
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
@@ -196,6 +201,8 @@ export function hold(section, send, core) {
     }, { passive: true });
   }
 
+  // Before the rest, so that the page is worked out once for both.
+  fitHead();
   section.dataset.live = '';
   measure();
   if (!column) scrollTo(stop[wanted()]);

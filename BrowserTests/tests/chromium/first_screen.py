@@ -21,7 +21,7 @@ def test_birds_without_scripts(page: Page, product: Product) -> None:
 def test_server_says_what_the_program_says(page: Page, product: Product) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(product.address())
-    outline = f"document.querySelector('#app {FRONT}').innerText"
+    outline = f"document.querySelector('#app {FRONT}').textContent"
     before = page.evaluate(outline)
     page.unroute_all()
     page.reload()
