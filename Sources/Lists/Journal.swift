@@ -3,7 +3,7 @@ import Birds
 #endif
 
 /// All operations of one list. Two journals of a list merge by putting their operations together, so merging in any
-/// order and any number of times gives the same list (Docs/adr/0007-lists-are-journals.md).
+/// order and any number of times gives the same list (Docs/adr/0010-lists-are-journals.md).
 public struct Journal: Equatable, Sendable {
     /// The list's id.
     public let id: String
