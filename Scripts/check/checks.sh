@@ -54,7 +54,7 @@ count_swift() {
         }' "$1"
 }
 
-# model_check ROOT [ARGUMENT…]: proposal A's reducer, every state and a million random steps.
+# model_check ROOT [ARGUMENT…]: the reducer against the rules of navigation, as far as `model-check` is told to go.
 model_check() {
     local root=$1
     shift

@@ -41,7 +41,7 @@ private func choices(_ all: [Choice]) -> Node {
             icon("check")
             span { choice.title }
         }
-        .class("menu-item").type("button").role("menuitemradio").tabindex(-1)
+        .class("menu-item").type("button").role("menuitemradio").tabindex(choice.isChosen ? 0 : -1)
         .aria(.checked, choice.isChosen ? "true" : "false").act(choice.action)
     }
 }
