@@ -163,57 +163,6 @@ def test_what_closes_a_row(page: Page, product: Product) -> None:
     is_back(page, "Mallard")
 
 
-def test_what_is_no_swipe(page: Page, product: Product) -> None:
-    open_page(page, product, detent="full")
-    rests(page, "full")
-    finger = Finger(page)
-    x, y = place(page, "Mallard")
-    for what, to in (("a short one", (x - 50, y)), ("one the other way", (x + 50, y)), ("none: up and down", (x - 60, y - 100))):
-        finger.down(x, y)
-        finger.to(*to, 0.2)
-        finger.rest()
-        finger.up()
-        settled(page)
-        is_back(page, "Mallard")
-        equal(page.locator("#app .sheet.pushed").count(), 0, f"birds opened by {what}")
-    finger.drag(120, 400, 400 + scrolled(page) + 30)
-    settled(page)
-    # What the system takes away performs nothing, even far across.
-    x, y = place(page, "Mallard")
-    finger.down(x, y)
-    finger.to(x - 300, y, 0.3)
-    until("far enough", lambda: bird(page, "Mallard").get_attribute("data-full") is not None)
-    finger.cancel()
-    until("it rests", lambda: still(page, "Mallard") >= 0 and bird(page, "Mallard").get_attribute("data-aside") != "held")
-    still(page, "Mallard")
-    equal(tick(page, "Mallard").get_attribute("aria-pressed"), "false", "ticked by a cancelled finger")
-    finger.tap(60, y)
-    is_back(page, "Mallard")
-    # A second finger is none of the row's business.
-    finger.down(x, y)
-    finger.to(x - 90, y, 0.2)
-    first = held(page, "Mallard")
-    finger.another(120, y + 150)
-    finger.to(x - 120, y, 0.2)
-    near(held(page, "Mallard"), first + 30, "it goes on with the first")
-    finger.alone()
-    finger.to(x - 40, y, 0.2)
-    finger.rest()
-    finger.up()
-    is_back(page, "Mallard")
-    # All the way across performs the first, once.
-    finger.swipe(x, y, x - 300)
-    said(page, "Mallard, 1")
-    is_back(page, "Mallard")
-    # A flick opens; caught in its flight it goes where it is sent.
-    finger.down(x, y)
-    finger.to(x - 60, y, 0.07)
-    finger.up()
-    until("a flick opens it", lambda: actions(page))
-    finger.swipe(x - 160, y, x + 20, 0.1)
-    is_back(page, "Mallard")
-
-
 def test_every_list_and_search(page: Page, product: Product) -> None:
     open_page(page, product, mode="rare")
     finger = Finger(page)
@@ -259,7 +208,7 @@ def test_every_list_and_search(page: Page, product: Product) -> None:
 
 
 @context(viewport={"width": 1194, "height": 834})
-def test_mouse_trackpad_and_right_to_left(page: Page, product: Product) -> None:
+def test_mouse(page: Page, product: Product) -> None:
     open_page(page, product)
     x, y = place(page, "Mallard")
     page.mouse.move(x, y)
@@ -274,30 +223,7 @@ def test_mouse_trackpad_and_right_to_left(page: Page, product: Product) -> None:
     said(page, "Mallard, 1")
     is_back(page, "Mallard")
     page.mouse.move(x, y)
-    # One tick each: on a busy machine more of them would come as several turns of the wheel.
-    page.mouse.wheel(150, 8)
-    until("a trackpad opens it", lambda: actions(page) == ["Seen It", "Undo", "Details"])
-    open_at = still(page, "Mallard")
-    # However far it turns: a trackpad does not say when it is let go, so it performs nothing.
-    page.mouse.wheel(1000, 0)
-    until("and gives like rubber", lambda: aside(page, "Mallard") > open_at + 30)
-    until("and rests where it was", lambda: abs(still(page, "Mallard") - open_at) < 1)
-    stays("the list", lambda: tick(page, "Mallard").inner_text().strip(), "1", page, 4)
-    page.mouse.wheel(-360, 0)
-    is_back(page, "Mallard")
     page.mouse.wheel(0, 200)
     until("along it scrolls", lambda: page.evaluate(f"document.querySelector('{FRONT} .scroller').scrollTop") > 100)
     page.mouse.wheel(0, -400)
     until("and back", lambda: page.evaluate(f"document.querySelector('{FRONT} .scroller').scrollTop") == 0)
-    page.evaluate("document.documentElement.dir = 'rtl'")
-    box = bird(page, "Mallard").bounding_box()
-    page.mouse.move(box["x"] + 60, y)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 200, y, steps=8)
-    page.evaluate("new Promise(done => setTimeout(done, 150))")
-    page.mouse.up()
-    until("from right to left it goes to the right", lambda: actions(page) and still(page, "Mallard") < -100)
-    seen, details = action(page, "Seen It").bounding_box(), action(page, "Details").bounding_box()
-    assert seen["x"] >= box["x"] and seen["x"] < details["x"], (seen, details)
-    page.mouse.click(box["x"] + box["width"] - 20, y)
-    is_back(page, "Mallard")
