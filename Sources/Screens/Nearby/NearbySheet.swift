@@ -53,7 +53,7 @@ private func nearbyContent(_ state: AppState) -> Node {
                 h3 { family.name }.class("heading")
                 birdCard(family.rows)
             }
-            .class("family").class("lazy").vars("--rows:\(family.rows.count)")
+            .class("family")
         }
     }
 }
