@@ -26,26 +26,9 @@ struct Facts {
             case "address": address = value
             case "drawn": isDrawn = value == "1"
             case "device", "online", "stored", "zone", "writer":
-                if let action = AppAction(text: Facts.unescaped(line)) { actions.append(action) }
+                if let action = AppAction(text: unescapedLine(line)) { actions.append(action) }
             default: break
             }
         }
-    }
-
-    /// Takes back the escapes that keep a stored text on one line.
-    private static func unescaped(_ line: Substring.UTF8View) -> String {
-        var bytes: [UInt8] = []
-        var isEscape = false
-        for byte in line {
-            if isEscape {
-                bytes.append(byte == 0x6E ? 0x0A : byte)
-                isEscape = false
-            } else if byte == 0x5C {
-                isEscape = true
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

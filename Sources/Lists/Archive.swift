@@ -183,7 +183,4 @@ extension Archive {
         }
         return list
     }
-
-    /// True where two lists say the same.
-    public func hasSame(_ at: Int, as other: Archive, _ there: Int) -> Bool { birdList(at) == other.birdList(there) }
 }

@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Wire)
+import Wire
+#endif
 
 extension Operation {
     /// The operation as one line, `CLOCK WRITER UTC WORD …`; `Operation(text:)` reads it back.
@@ -37,10 +40,10 @@ extension Change {
         case .distance(let metres): metres.map { "distance \($0)" } ?? "distance"
         case .observers(let count): "observers \(count)"
         case .complete(let yes): yes ? "complete 1" : "complete 0"
-        case .comments(let text): "comments \(escapedLine(text))"
+        case .comments(let text): "comments \(escapedLine(withoutReturns(text)))"
         case .add(let bird, let count): "add \(count) \(bird.text)"
         case .set(let bird, let count, let known): "set \(count) \(Known.text(of: known)) \(bird.text)"
-        case .note(let code, let text): "note \(code) \(escapedLine(text))"
+        case .note(let code, let text): "note \(code) \(escapedLine(withoutReturns(text)))"
         case .noticed(let code, let how): "noticed \(code) \(how.name)"
         case .deleted(let yes): yes ? "delete" : "undelete"
         case .exported(let word): "exported \(word)"
@@ -70,7 +73,7 @@ extension Change {
             return words.whole(0...40_000_000).map { .distance(metres: $0) }
         case "observers": return words.whole(1...100_000).map { .observers($0) }
         case "complete": return words.whole(0...1).map { .complete($0 == 1) }
-        case "comments": return .comments(unescapedLine(words.rest))
+        case "comments": return .comments(unescapedLine(words.rest.utf8))
         case "delete": return .deleted(true)
         case "undelete": return .deleted(false)
         case "exported": return words.word().map { .exported($0) }
@@ -91,7 +94,7 @@ extension Change {
                 let bird = ListedBird(&words)
             else { return nil }
             return .set(bird, count, known: known)
-        case "note": return words.word().map { .note($0, unescapedLine(words.rest)) }
+        case "note": return words.word().map { .note($0, unescapedLine(words.rest.utf8)) }
         case "noticed":
             guard let code = words.word(), let how = words.word().flatMap({ Noticed(name: $0) }) else { return nil }
             return .noticed(code, how)
@@ -181,32 +184,5 @@ func oneLine(_ text: String) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A text of several lines on one: a backslash as `\\`, a line break as `\n`.
-private func escapedLine(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-        switch byte {
-        case 0x5C: bytes += [0x5C, 0x5C]
-        case 0x0A: bytes += [0x5C, 0x6E]
-        case 0x0D: continue
-        default: bytes.append(byte)
-        }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-}
-
-private func unescapedLine(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var isEscape = false
-    for byte in text.utf8 {
-        if isEscape {
-            bytes.append(byte == 0x6E ? 0x0A : byte)
-            isEscape = false
-        } else if byte == 0x5C {
-            isEscape = true
-        } else {
-            bytes.append(byte)
-        }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-}
+/// A line break is one byte here, whatever wrote it.
+private func withoutReturns(_ text: String) -> [UInt8] { text.utf8.filter { $0 != 0x0D } }
