@@ -93,7 +93,7 @@ def modules(root: Path, work: Path) -> list[str]:
 def compile_swift(sources: list[Path], root: Path, work: Path, dev: bool) -> Path:
     """All Swift sources as one module: apart, each importing module would compile again what it imports."""
     out = work / "swift.o"
-    optimise = ["-Onone"] if dev else ["-O", "-enforce-exclusivity=unchecked"]
+    optimise = ["-Onone"] if dev else ["-Osize", "-enforce-exclusivity=unchecked"]
     run([
         toolchain("swiftc"), "-target", TARGET, "-swift-version", "6", "-parse-as-library", "-wmo", *optimise,
         "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
@@ -128,7 +128,7 @@ def link(objects: list[Path], out: Path) -> None:
 def optimise(linked: Path, out: Path) -> None:
     """Smaller and faster, without the names."""
     run([
-        tool("wasm-opt", "binaryen"), "-O2", "--enable-bulk-memory", "--enable-sign-ext",
+        tool("wasm-opt", "binaryen"), "-Os", "--enable-bulk-memory", "--enable-sign-ext",
         "--enable-nontrapping-float-to-int", "--enable-mutable-globals", "--strip-debug", "--strip-producers",
         str(linked), "-o", str(out),
     ])  # fmt: skip
