@@ -8,6 +8,8 @@ import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
 import { kept, watchOtherTabs } from './host/store.js';
 import { setVars } from './host/attributes.js';
+import { watchRows } from './sheet/rows.js';
+import { attach, move } from './sheet/sheet.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const client = new Client(root, lines => run(lines));
@@ -16,12 +18,10 @@ const act = action => client.act(action);
 /** @type {[string, string][]} what the map was told before it was there */
 const forMap = [];
 let tellMap = (name, text) => { forMap.push([name, text]); };
-/** @type {any} */
-let sheets = null;
 let moveRow = text => {};
 const run = effects(client, {
   map: (name, text) => tellMap(name, text),
-  sheet: text => sheets?.move(...text.split(' ')),
+  sheet: text => move(.../** @type {[string]} */ (text.split(' '))),
   row: text => moveRow(text),
 });
 
@@ -51,11 +51,10 @@ async function startMap() {
   for (const [name, text] of forMap.splice(0)) tellMap(name, text);
 }
 
-async function startSheets() {
-  sheets = await import('./sheet/sheet.js');
+function startSheets() {
   const core = /** @type {any} */ (client.loaded);
-  sheets.attach(root, act, core);
-  moveRow = (await import('./sheet/rows.js')).watchRows(act, core);
+  attach(root, act, core);
+  moveRow = watchRows(act, core);
 }
 
 /** Keeps what the page needs for when there is no network: what came before the worker did is named to it. */

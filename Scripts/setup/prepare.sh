@@ -87,8 +87,11 @@ make_everything() {
     local here="$scripts/setup"
     make_tables
     derive web "Map renderer, font, icons" "$data_hint" --to "${web_assets[@]/#/$web/}" \
-        --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" "$root/Web/lab/content.schema.json" \
+        --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" \
+        "$root/Web/styles/2-type.css" "$root/Web/lab/content.schema.json" \
         -- make_web_assets
+    derive bundle "The page's files" "$data_hint" --to "$made/app/host.js" \
+        --from "$root/Web" "$here/webassets.sh" -- make_bundle
     derive licences "Licences" "$data_hint" --to "$made/licences.json" \
         --from "$pinned" "$here/licences.py" "$here/licences" \
         -- run_python "$here/licences.py" "$here/licences" "$made/licences.json"

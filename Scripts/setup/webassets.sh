@@ -1,7 +1,7 @@
 # What the page loads beside Wingbar's own files: renderer, tile reader, font and icons, each also compressed.
 
 web="$made/web"
-web_assets=(maplibre-gl.js maplibre-gl.css pmtiles.js inter.woff2 icons.svg lab-icons.svg)
+web_assets=(maplibre-gl.js maplibre-gl.css pmtiles.js inter.woff2 inter-rest.woff2 icons.svg lab-icons.svg)
 
 make_web_assets() {
     local vendor asset
@@ -9,9 +9,24 @@ make_web_assets() {
     cp "$vendor"/{maplibre-gl.js,maplibre-gl.css,pmtiles.js} "$web/"
     run_python "$scripts/setup/icons.py" "$web/icons.svg"
     run_python "$scripts/setup/icons.py" "$web/lab-icons.svg" "$root/Web/lab/content.schema.json"
-    run_python "$scripts/setup/font.py" "$web/inter.woff2"
-    for asset in "${web_assets[@]}"; do
-        brotli --force --best --keep "$web/$asset"
-        gzip --force --best --keep --no-name "$web/$asset"
-    done
+    run_python "$scripts/setup/font.py" "$root/Web/styles/2-type.css" "$web/inter.woff2" "$web/inter-rest.woff2"
+    for asset in "${web_assets[@]}"; do compress_asset "$web/$asset"; done
+}
+
+compress_asset() {
+    brotli --force --best --keep "$1"
+    gzip --force --best --keep --no-name "$1"
+}
+
+# make_bundle: the page's scripts as few files as it asks for at a time, and its styles as one; a start asks for two
+# instead of thirty. Without the bundle the server gives the files of Web/ as they are.
+make_bundle() {
+    local bundle="$made/app.new" file
+    rm -rf "$bundle"
+    esbuild "$root/Web/host.js" "$root/Web/sw.js" --bundle --splitting --format=esm --minify --target=es2022 \
+        --log-level=warning --outdir="$bundle" --chunk-names=part-[hash]
+    cat "$root"/Web/styles/*.css | esbuild --loader=css --minify --log-level=warning >"$made/styles.css"
+    for file in "$bundle"/*.js; do compress_asset "$file"; done
+    rm -rf "$made/app"
+    mv "$bundle" "$made/app"
 }

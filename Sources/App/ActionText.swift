@@ -69,6 +69,7 @@ extension AppAction {
         case .popped(let address, let steps): "popped \(steps) \(address)"
         case .removeSample: "remove-sample"
         case .retry: "retry"
+        case .moreRows: "more-rows"
         case .dismiss: "dismiss"
         case .fade: "fade"
         case .stored(let key, let text): "stored \(key) \(text)"
@@ -94,7 +95,7 @@ extension AppAction {
             ("scrolled", .scrolled), ("reached-top", .reachedTop), ("menu-close", .closeMenu), ("finish", .finish),
             ("share-list", .share(nil)), ("search", .search), ("leave-search", .leaveSearch), ("locate", .locate),
             ("remove-sample", .removeSample), ("retry", .retry), ("dismiss", .dismiss), ("fade", .fade),
-            ("resume", .resume), ("cover", .cover),
+            ("resume", .resume), ("cover", .cover), ("more-rows", .moreRows),
         ]
         for (word, action) in table where same(word, name) { return action }
         return nil

@@ -118,6 +118,8 @@ public enum AppAction: Equatable, Sendable {
     case removeSample
     /// The region is to be asked for again: `retry`.
     case retry
+    /// The page has nothing else to do, and more of a long list can be drawn: `more-rows`.
+    case moreRows
     /// The notice is to go: `dismiss`.
     case dismiss
     /// The notice has been up for a while, and goes unless a person must close it: `fade`.

@@ -91,6 +91,10 @@ public struct AppState: Equatable, Sendable {
     public var isOnline = true
     /// A sentence shown for a while above the chrome, with what can be undone.
     public var notice: Notice?
+    /// How many rows of Nearby are drawn: see `LongList`.
+    public var drawnRows = LongList.first
+    /// True where the page is drawn for browsers that run no scripts, too.
+    public var isServed = false
     /// What the lists and the map show.
     public var derived = Derived()
     /// The addresses behind this one that Back would step through, the current one last.

@@ -61,7 +61,7 @@ public enum Effect: Equatable, Sendable {
     case theme(Theme, MapStyle)
     /// Remember where Nearby is for the next visit (a cookie that the server reads).
     case rememberPlace(String)
-    /// Hand an action back after some seconds.
+    /// Hand an action back after some seconds; after none, once the page has nothing else to do.
     case later(seconds: Int, AppAction)
 }
 

@@ -49,7 +49,7 @@ private func takeRegion(_ state: inout AppState, status: Int32, _ bytes: [UInt8]
     state.region = region
     state.regionVersion += 1
     state.regionStatus = .ready
-    return tickWaiting(&state)
+    return tickWaiting(&state) + (state.drawnRows == .max ? [] : [.later(seconds: 0, .moreRows)])
 }
 
 private func takeSample(_ state: inout AppState, status: Int32) -> [Effect] {

@@ -126,6 +126,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         if online, case .failed = state.regionStatus { return step(&state, .retry) }
     case .popped(let address, let steps):
         return pop(&state, to: address, by: steps)
+    case .moreRows:
+        return drawMore(&state)
     case .dismiss:
         state.notice = nil
     case .fade:

@@ -38,6 +38,8 @@ public func button(@Children _ content: () -> [Node] = { [] }) -> Node { element
 public func input(@Children _ content: () -> [Node] = { [] }) -> Node { element(.input, content()) }
 /// A `textarea` field; its text is its child.
 public func textarea(@Children _ content: () -> [Node] = { [] }) -> Node { element(.textarea, content()) }
+/// A `noscript` element: what browsers show that run no scripts.
+public func noscript(@Children _ content: () -> [Node] = { [] }) -> Node { element(.noscript, content()) }
 /// A `label` element.
 public func label(@Children _ content: () -> [Node] = { [] }) -> Node { element(.label, content()) }
 /// A `form` element.

@@ -1,7 +1,11 @@
-/// The files we serve as they are: the page's own, what set-up installed, and two that may appear later.
+/// The files we serve as they are: the page's own, their bundle where set-up has made it, what set-up installed, and two
+/// that may appear later.
 func fileEndpoints(_ installation: Installation) -> [Endpoint] {
     var named: [String: String] = [:]
-    for (folder, prefix) in [(installation.web, "/"), ("\(installation.derived)/web", "/vendor/")] {
+    let folders = [
+        (installation.web, "/"), ("\(installation.derived)/app", "/"), ("\(installation.derived)/web", "/vendor/"),
+    ]
+    for (folder, prefix) in folders {
         for file in filesBelow(folder) where file.name != "index.html" { named[prefix + file.name] = file.path }
     }
     named["/basemap/base.pmtiles"] = installation.basemap

@@ -1,5 +1,6 @@
 import App
 import Birds
+import Markup
 import Navigation
 import Screens
 import Testing
@@ -15,6 +16,16 @@ import Testing
         let text = try text("nearby-half")
         #expect(text.contains("Vancouver, BC · 13 species"))
         #expect(text.contains("21 hours ago · 64 birds") || text.contains("21 hours ago · 64\u{a0}birds"))
+    }
+
+    @Test func aLongListEndsBetweenFamiliesAndGoesOnWithoutScripts() throws {
+        var state = try #require(Scenes.all.first { $0.name == "nearby-half" }?.state)
+        state.drawnRows = 1
+        let drawn = html(screen(state))
+        #expect(drawn.contains("row-nearby-cangoo"))
+        #expect(drawn.contains("row-nearby-annhum") == false)
+        state.isServed = true
+        #expect(html(screen(state)).split(separator: "<noscript>").last?.contains("row-nearby-annhum") == true)
     }
 
     @Test func listSaysWhereSinceWhenAndHowLong() throws {

@@ -51,6 +51,7 @@ export function effects(client, parts) {
     // The same action asked for again starts anew.
     later: text => {
       const [seconds, action] = cut(text);
+      if (seconds === '0') return void client.drawn.then(() => whenIdle(() => act(action)));
       clearTimeout(timers.get(action));
       timers.set(action, setTimeout(() => act(action), +seconds * 1000));
     },
@@ -65,6 +66,9 @@ export function effects(client, parts) {
     }
   };
 }
+
+/** Does something once the page has nothing else to do, or after a second all the same. @param {() => void} job */
+const whenIdle = job => globalThis.requestIdleCallback ? requestIdleCallback(job, { timeout: 1000 }) : setTimeout(job, 50);
 
 /** Says something through the page's one live region; the same words again are said again. @param {string} text */
 export function announce(text) {

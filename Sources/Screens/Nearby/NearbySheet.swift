@@ -43,18 +43,23 @@ private func nearbyContent(_ state: AppState) -> Node {
     if state.derived.nearby.isEmpty { return nearbyEmpty(region, state) }
     let input = NearbyRows(
         region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list),
-        offersTick: state.ticksInOneTap, aside: Aside(state, in: "nearby"))
-    if state.navigation.layout.content == .bare {
-        return memo(input) { input in birdCard(input.families.flatMap { $0.rows }) }
-    }
+        offersTick: state.ticksInOneTap, aside: Aside(state, in: "nearby"),
+        drawn: state.drawnRows, isBare: state.navigation.layout.content == .bare, isServed: state.isServed)
     return memo(input) { input in
-        each(input.families, key: { key(hashOf: $0.name) }) { family in
-            div {
-                h3 { family.name }.class("heading")
-                birdCard(family.rows)
-            }
-            .class("family")
+        birdCards(input, input.rows[..<input.split])
+        if input.isServed { noscript { birdCards(input, input.rows[input.split...]) } }
+    }
+}
+
+private func birdCards(_ input: NearbyRows, _ rows: ArraySlice<SpeciesSummary>) -> Node {
+    let families = input.families(rows)
+    if input.isBare { return birdCard(families.flatMap { $0.rows }) }
+    return each(families, key: { key(hashOf: $0.name) }) { family in
+        div {
+            h3 { family.name }.class("heading")
+            birdCard(family.rows)
         }
+        .class("family")
     }
 }
 
@@ -66,6 +71,12 @@ private struct NearbyRows: Equatable {
     var ticks: Ticks
     var offersTick: Bool
     var aside: Aside
+    /// How many rows are drawn at least; their last family is drawn whole.
+    var drawn: Int
+    /// True where they stand in one card, without families.
+    var isBare: Bool
+    /// True where the rest is there for browsers that run no scripts.
+    var isServed: Bool
 
     struct Family {
         var name: String
@@ -73,7 +84,7 @@ private struct NearbyRows: Equatable {
     }
 
     /// The rows under their families. Taxonomic order keeps a family together; names without one come last.
-    var families: [Family] {
+    func families(_ rows: ArraySlice<SpeciesSummary>) -> [Family] {
         var families: [Family] = []
         for summary in rows {
             let taxon = region.taxa[Int(summary.taxon)]
@@ -84,6 +95,13 @@ private struct NearbyRows: Equatable {
             families[families.count - 1].rows.append(row(taxon, summary))
         }
         return families
+    }
+
+    /// Where what is drawn ends: between two families.
+    var split: Int {
+        guard drawn < rows.count else { return rows.count }
+        let last = familyName(region.taxa[Int(rows[drawn - 1].taxon)])
+        return rows[drawn...].firstIndex { !same(familyName(region.taxa[Int($0.taxon)]), last) } ?? rows.count
     }
 
     private func row(_ taxon: Taxon, _ summary: SpeciesSummary) -> BirdRow {

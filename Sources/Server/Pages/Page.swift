@@ -52,6 +52,7 @@ struct PageMaker: Sendable {
         if route.centre == nil, last == nil, let place = try densestPlace() { filter.centre = place }
         var state = AppState(
             route: route, filter: filter, place: route.centre == nil ? last?.name : nil, utc: Int64(time(nil)))
+        state.isServed = true
         // An unknown family is passed over: an address from a friend should open, with all birds if need be.
         if let family = state.filter.family { state.filter.family = try known { try world.family(family) } }
         let region = try world.store.region(world.spot(state.filter.centre, at: state.asOf))
