@@ -66,7 +66,7 @@ let package = Package(
                 "BarRules", "Birds", "Wire", "App", "Lab", "Screens", "Markup", "Navigation", "Store", "Import",
                 "CMicrohttpd", "CZlib",
             ]),
-        tests("Server", ["App", "Birds", "Store", "TestKit", "Wire", "wingbar-cli"]),
+        tests("Server", ["App", "Birds", "Lab", "Store", "TestKit", "Wire", "wingbar-cli"]),
         .executableTarget(
             name: "wingbar-cli",
             dependencies: ["App", "BarRules", "Birds", "Lab", "Wire", "Store", "Import", "Sample", "Server"],

@@ -39,7 +39,7 @@ func chart(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 
 extension AppState {
     /// How much of the map is covered: the column on a large window, else the sheet, at most up to half.
-    var padding: Effect {
+    public var padding: Effect {
         if chrome.isWide {
             return .padding(top: 0, leading: navigation.hasSheet ? Metrics.columnWidth : 0, bottom: 0)
         }

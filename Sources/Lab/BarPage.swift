@@ -163,7 +163,7 @@ private func moreSection() -> Node {
 }
 
 /// A question with a few answers, of which one is chosen.
-private func choices(_ name: String, _ title: String, _ all: [(value: String, title: String)], chosen: String) -> Node {
+func choices(_ name: String, _ title: String, _ all: [(value: String, title: String)], chosen: String) -> Node {
     div {
         span { title }.class("spec-question").aria(.hidden, "true")
         div {

@@ -88,13 +88,13 @@ extension LabWorld {
     }
 
     /// The birds that search knows. The frames' "Sparrowhawk" is none of today's names; the sparrows stand in the frames'
-    /// order, and Harris's Sparrow, which the frames do not find, is left out.
+    /// order. Harris's Sparrow and the American Kestrel (Falco sparverius), which the frames do not find, are left out.
     public static let species: [Taxon] = {
         var first: [Taxon] = []
         var others: [Taxon] = []
         for taxon in region.taxa {
             switch taxon.code {
-            case "harspa": continue
+            case "harspa", "amekes": continue
             case "sonspa": first.insert(taxon, at: 0)
             case "foxspa": first.append(taxon)
             default: others.append(taxon)

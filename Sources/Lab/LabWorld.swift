@@ -57,6 +57,30 @@ public enum LabWorld {
         return shelf
     }
 
+    /// What the app's page in the fixed world finds kept, by key: the lists' journals, earlier searches and the settings of
+    /// the frames.
+    public static func kept(_ list: List) -> [(key: String, text: String)] {
+        shelf(list).journals.map { journal in
+            (key: "journal-" + journal.id, text: journal.operations.map { $0.text }.joined(separator: "\n"))
+        } + [
+            (key: "recents", text: recents.joined(separator: "\n")),
+            (key: "settings", text: AppAction.oneTap(false).text),
+        ]
+    }
+
+    /// What is reported around a position: Stanley Park's sightings there, elsewhere nothing.
+    public static func region(around at: Coordinate) -> Region {
+        if (at.latitude - centre.latitude).magnitude < 1e-4, (at.longitude - centre.longitude).magnitude < 1e-4 {
+            return region
+        }
+        return Region(title: "", subtitle: "", centre: at, zone: region.zone, offset: offset, now: now)
+    }
+
+    /// The towns whose names start with a text.
+    public static func towns(_ text: String) -> [Town] {
+        text.isEmpty ? [] : towns.filter { $0.name.lowercased().utf8.starts(with: text.lowercased().utf8) }
+    }
+
     /// Birds on the running list that no frame's first rows show, oldest tick first.
     private static let ticked = [
         "rebmer", "comgol", "sursco", "pelcor", "baleag", "dowwoo", "amecro", "bkcchi", "varthr", "sonspa", "rewbla",

@@ -40,6 +40,8 @@ public func input(@Children _ content: () -> [Node] = { [] }) -> Node { element(
 public func textarea(@Children _ content: () -> [Node] = { [] }) -> Node { element(.textarea, content()) }
 /// A `noscript` element: what browsers show that run no scripts.
 public func noscript(@Children _ content: () -> [Node] = { [] }) -> Node { element(.noscript, content()) }
+/// An `iframe`: another page within this one.
+public func iframe(@Children _ content: () -> [Node] = { [] }) -> Node { element(.iframe, content()) }
 /// A `label` element.
 public func label(@Children _ content: () -> [Node] = { [] }) -> Node { element(.label, content()) }
 /// A `form` element.

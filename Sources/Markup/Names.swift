@@ -2,7 +2,7 @@
 public enum Tag: UInt8, CaseIterable, Sendable {
     case div, span, p, a, h1, h2, h3, ul, ol, li, section, header, footer, nav, main, button, input, label, form
     case small, strong, em, img, dl, dt, dd, table, thead, tbody, tr, th, td, figure, figcaption, svg, use
-    case br, textarea, noscript
+    case br, textarea, noscript, iframe
 
     /// The element's name as written in HTML.
     public var text: StaticString {
@@ -46,6 +46,7 @@ public enum Tag: UInt8, CaseIterable, Sendable {
         case .br: "br"
         case .textarea: "textarea"
         case .noscript: "noscript"
+        case .iframe: "iframe"
         }
     }
 

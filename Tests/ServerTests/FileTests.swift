@@ -155,7 +155,14 @@ import Testing
         for endpoint in Site(fixture.installation, fixture.world).endpoints() where endpoint.method == .get {
             let reply = fixture.ask(endpoint.path)
             #expect(reply.status < 500, "\(endpoint.path)")
-            for header in Security.headers { #expect(reply.headers.contains(header), "\(endpoint.path)") }
+            let wanted = Security.headers.map { header in
+                // The one page without parameters that the lab shows inside its own.
+                endpoint.path == "/lab/app" && header.name == Security.framedPolicy.name
+                    ? Security.framedPolicy : header
+            }
+            for header in wanted {
+                #expect(reply.headers.filter { $0.name == header.name } == [header], "\(endpoint.path)")
+            }
             #expect(reply.headers.value("Content-Type") != nil)
         }
     }

@@ -5,8 +5,8 @@ function safeAreas() {
   const probe = document.createElement('div');
   probe.style.setProperty('position', 'fixed');
   probe.style.setProperty('visibility', 'hidden');
-  probe.style.setProperty('padding-top', 'env(safe-area-inset-top, 0px)');
-  probe.style.setProperty('padding-bottom', 'env(safe-area-inset-bottom, 0px)');
+  probe.style.setProperty('padding-top', 'var(--safe-top)');
+  probe.style.setProperty('padding-bottom', 'var(--safe-bottom)');
   document.body.appendChild(probe);
   const style = getComputedStyle(probe);
   const areas = /** @type {[number, number]} */ ([parseFloat(style.paddingTop) || 0, parseFloat(style.paddingBottom) || 0]);

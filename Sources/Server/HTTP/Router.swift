@@ -106,7 +106,7 @@ public struct Router: Sendable {
             }
             final = Reply(304, kept)
         }
-        final.headers += Security.headers
+        final.headers += Security.headers(for: final)
         return final
     }
 }

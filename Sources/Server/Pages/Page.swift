@@ -1,8 +1,6 @@
 import App
 import Birds
 import Glibc
-import Markup
-import Screens
 import Store
 import Wire
 
@@ -32,7 +30,8 @@ struct PageMaker: Sendable {
                 throw AnswerError.failure("The page's frame is missing (\(installation.web)/index.html).")
             }
             let state = try state(route, last: request.cookie("place").flatMap(LastPlace.init(cookie:)))
-            let text = fill(String(decoding: shell, as: UTF8.self), state)
+            let head = "<link rel=\"preload\" href=\"\(escaped(state.regionAddress))\" as=\"fetch\" crossorigin>"
+            let text = filledShell(String(decoding: shell, as: UTF8.self), state, icons: icons, head: head)
             return Reply(type: "text/html; charset=utf-8", text: text)
                 .with("Cache-Control", "no-store")
         }
@@ -82,32 +81,6 @@ struct PageMaker: Sendable {
         densest.with { $0 = (place, now + 60) }
         return place
     }
-
-    private func fill(_ shell: String, _ state: AppState) -> String {
-        let head = "<link rel=\"preload\" href=\"\(escaped(state.regionAddress))\" as=\"fetch\" crossorigin>"
-        let theme = state.theme == .system ? "" : " data-theme=\"\(state.theme.name)\""
-        return replace(
-            shell,
-            [
-                ("<html lang=\"en\"", "<html lang=\"en\"\(theme)"), ("<!--head-->", head), ("<!--icons-->", icons),
-                ("data-address=\"\"", "data-address=\"\(escaped(state.pinnedRoute.address))\""),
-                ("<!--screen-->", html(screen(state))),
-            ])
-    }
-}
-
-/// Fills a frame's gaps, each once and in order; what is filled in is never searched for the next gap.
-func replace(_ frame: String, _ gaps: [(gap: String, text: String)]) -> String {
-    var out: [UInt8] = []
-    var rest = Array(frame.utf8)[...]
-    for (gap, text) in gaps {
-        guard let range = rest.firstRange(of: Array(gap.utf8)) else { continue }
-        out += rest[..<range.lowerBound]
-        out += text.utf8
-        rest = rest[range.upperBound...]
-    }
-    out += rest
-    return String(decoding: out, as: UTF8.self)
 }
 
 /// A text for an attribute or between tags.

@@ -5,8 +5,8 @@ import Markup
 /// The lab's pages: what the navigation is made of, side by side.
 func labEndpoints(_ installation: Installation) -> [Endpoint] {
     let folder = "\(installation.web)/lab"
-    return [
-        .get("/lab/bar") { _ in labPage("Bottom bars", barPage(labContents(folder))) },
+    return stripEndpoints(installation) + LabApp(installation).endpoints + [
+        .get("/lab/bar") { _ in labDocument("Bottom bars", barPage(labContents(folder))) },
         Endpoint(method: .post, path: "/lab/check", parameters: [], body: .small(3 * largestContent + 64)) {
             request throws(BadParameter) in
             guard case .bytes(let body) = request.body else {
@@ -14,7 +14,7 @@ func labEndpoints(_ installation: Installation) -> [Endpoint] {
             }
             let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
             let own = Array((form["content"] ?? "").utf8)
-            return labPage("Bottom bars", barPage(labContents(folder), own: own))
+            return labDocument("Bottom bars", barPage(labContents(folder), own: own))
         },
         .get("/lab/bar.css") { _ in
             let drawn = OpenFile(path: "\(folder)/page.css")?.bytes() ?? []
@@ -30,14 +30,15 @@ private func labContents(_ folder: String) -> [NamedContent] {
     }
 }
 
-/// A page of the lab: it works without script.
-private func labPage(_ title: String, _ body: Node) -> Reply {
+/// A page of the lab: it works without script, and `scripts` only make it handier.
+func labDocument(_ title: String, _ body: Node, scripts: [String] = []) -> Reply {
+    let tags = scripts.map { "<script type=\"module\" src=\"/\($0)\"></script>" }.joined()
     let text = """
         <!doctype html>
         <html lang="en" class="lab-page"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(escaped(title)) · Wingbar</title><link rel="icon" href="/icon.svg">
-        <link rel="stylesheet" href="/wingbar.css"><link rel="stylesheet" href="/lab/bar.css"></head>
+        <link rel="stylesheet" href="/wingbar.css"><link rel="stylesheet" href="/lab/bar.css">\(tags)</head>
         <body>\(html(body))</body></html>
 
         """

@@ -1,0 +1,34 @@
+import Lab
+
+/// The lab's strips: the page with all of them, each frame and its map by itself, and each frame big and live.
+func stripEndpoints(_ installation: Installation) -> [Endpoint] {
+    let pages = FramePages(installation)
+    return [
+        .get("/lab", LabSettings.names) { request in
+            labDocument("Navigation lab", labPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
+        },
+        .get("/lab/frame", ["state"] + LabSettings.names) { request throws(BadParameter) in
+            let page = try pages.page(named(request), LabSettings { request.query[$0] })
+            return Reply(type: "text/html; charset=utf-8", text: page).with("Cache-Control", "no-cache")
+                .with(Security.framedPolicy.name, Security.framedPolicy.value)
+        },
+        .get("/lab/live", ["state"] + LabSettings.names) { request throws(BadParameter) in
+            let state = try named(request)
+            let settings = LabSettings { request.query[$0] }
+            let page = livePage(state, settings, app: LabApp.address(state, settings))
+            return labDocument(state.caption, page, scripts: ["lab/page.js"])
+        },
+        .get("/lab/map.svg", ["state", "night"]) { request throws(BadParameter) in
+            let map = try pages.map(named(request), isDark: request.query["night"] == "1")
+            return tagged(Array(map.utf8), type: "image/svg+xml")
+        },
+    ]
+}
+
+/// The state that a request names.
+private func named(_ request: Request) throws(BadParameter) -> NamedState {
+    guard let state = request.query["state"].flatMap(NamedState.named) else {
+        throw BadParameter("state", "state must be the name of a state, like nearby or b-half; /lab shows them.")
+    }
+    return state
+}
