@@ -1,3 +1,4 @@
+import App
 import BarRules
 import Markup
 
@@ -110,7 +111,11 @@ private func comparisonSection() -> Node {
         div {
             for style in [BarStyle.appetite, .ios26, .ios27, .material3] {
                 figure {
-                    div { specimen(style, searched(), name: "platform-\(style.name)", title: style.title) }.class(
+                    div {
+                        specimen(
+                            style, birdDestinations(active: .nearby, badged: .rare, words: "new sightings"),
+                            name: "platform-\(style.name)", title: style.title)
+                    }.class(
                         "spec-stage")
                     figcaption { style.title }
                 }
@@ -125,20 +130,6 @@ private func comparisonSection() -> Node {
         }
     }
     .id("platforms")
-}
-
-/// Three places and search, which every style takes.
-private func searched() -> [Destination] {
-    var all = [
-        Destination("nearby", label: "Nearby", icon: "binoculars"),
-        Destination("rare", label: "Rare", icon: "star", badge: .dot),
-        Destination("list", label: "My List", icon: "list-checks"),
-        Destination("search", label: "Search", icon: "search"),
-    ]
-    all[0].isActive = true
-    all[1].badgeWords = "new sightings"
-    all[3].isSearch = true
-    return all
 }
 
 private func moreSection() -> Node {

@@ -9,6 +9,7 @@ import Navigation
 /// here, so it is inert; the link over it is what a person reaches.
 func frameFigure(_ frame: LabFrame, _ settings: LabSettings) -> Node {
     let named = frame.state
+    let settings = frame.pinned(settings)
     let size = named.screen.device
     let words = frame.caption
     let live = settings.address("/lab/live", state: named.name)
@@ -26,7 +27,7 @@ func frameFigure(_ frame: LabFrame, _ settings: LabSettings) -> Node {
             a { "Link to this state" }.class("lab-link").href(live).label("Link to this state: " + words)
         }
     }
-    .class("lab-figure").id(named.name).data(.size, named.screen == .phone ? "phone" : "tablet")
+    .class("lab-figure").id(frame.id).data(.size, named.screen == .phone ? "phone" : "tablet")
 }
 
 /// Frames side by side, scrolled sideways by hand or by the arrow keys.

@@ -28,7 +28,7 @@ func labLinks(_ here: String, _ settings: LabSettings) -> Node {
     .class("lab-links").label("Lab")
 }
 
-private let labPages = [("/lab", "The eight proposals"), ("/lab/bar", "Bottom bars")]
+private let labPages = [("/lab", "The eight proposals"), ("/lab/a", "Lab A"), ("/lab/bar", "Bottom bars")]
 
 private func proposalSection(_ one: Strip, _ settings: LabSettings) -> Node {
     section {
@@ -66,32 +66,4 @@ private func commonSection() -> Node {
         .class("lab-rules")
     }
     .id("common")
-}
-
-/// What all frames of a page are drawn with: a form that works without script.
-func controls(_ path: String, _ settings: LabSettings, hasTablets: Bool = true) -> Node {
-    form {
-        div {
-            choices(
-                "theme", "Appearance", [("system", "System"), ("light", "Light"), ("dark", "Dark")],
-                chosen: settings.theme.name)
-            choices(
-                "flavour", "System", [("", "As drawn"), ("ios26", "iOS 26"), ("ios27", "iOS 27")],
-                chosen: settings.flavour?.name ?? "")
-            choices(
-                "style", "Bar", [("system", "iOS"), ("appetite", "Appetite UI"), ("material3", "Material 3")],
-                chosen: settings.bar.rawValue)
-            choices(
-                "text", "Text", [("100", "100 %"), ("130", "130 %"), ("200", "200 %")], chosen: settings.text.rawValue)
-            choices("solid", "Glass", [("", "Clear"), ("1", "Solid")], chosen: settings.isSolid ? "1" : "")
-            choices("hand", "Hand", [("", "Right"), ("left", "Left")], chosen: settings.isLeftHanded ? "left" : "")
-            if hasTablets {
-                choices(
-                    "ipad", "iPad", [("", "A and D1"), ("1", "All")], chosen: settings.showsTablets ? "1" : "")
-            }
-        }
-        .class("spec-controls")
-        button { "Apply to all frames" }.class("spec-button").type("submit")
-    }
-    .class("lab-controls").attr(.method, "get").attr(.action, path).label("All frames")
 }

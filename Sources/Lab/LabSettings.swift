@@ -78,6 +78,7 @@ public struct LabSettings: Equatable, Sendable {
     public func classes(of screen: NamedState.Screen) -> String {
         var all = ["lab-screen-page", screen == .phone ? "lab-phone" : "lab-tablet"]
         if text != .usual { all.append("lab-text-" + text.rawValue) }
+        if bar != .system { all.append("lab-bar-" + bar.rawValue) }
         if isSolid { all.append("lab-solid") }
         if isLeftHanded { all.append("lab-left") }
         return all.joined(separator: " ")

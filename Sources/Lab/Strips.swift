@@ -1,23 +1,5 @@
 import Navigation
 
-/// A named state in one of the lab's strips, with what is to be seen in it there.
-public struct LabFrame: Sendable, ExpressibleByStringLiteral {
-    /// The state.
-    public var state: NamedState
-    /// What is to be seen, in our own words.
-    public var caption: String
-
-    /// A state by its name, with another caption than its own; a name that no state has is a mistake in a table.
-    init(_ name: String, _ caption: String? = nil) {
-        guard let state = NamedState.named(name) else { preconditionFailure("there is no state \(name)") }
-        self.state = state
-        self.caption = caption ?? state.caption
-    }
-
-    /// A state by its name, with its own caption.
-    public init(stringLiteral name: String) { self.init(name) }
-}
-
 /// One proposal as the lab presents it: what it is, what it costs, and its frames in the document's order.
 public struct Strip: Sendable {
     /// The proposal.

@@ -20,7 +20,7 @@ struct FramePages: Sendable {
     /// The page of a state.
     func page(_ named: NamedState, _ settings: LabSettings) -> String {
         let state = settings.applied(to: named).opened
-        let body = html(framedScreen(state, settings.bar))
+        let body = html(pictured(screen(state), navigation: frameBar(state, settings.bar)))
         let theme = state.theme == .system ? "" : " data-theme=\"\(state.theme.name)\""
         let classes = settings.classes(of: named.screen) + (named.scroll > 0 ? " lab-scrolled" : "")
         return """

@@ -7,6 +7,9 @@ func stripEndpoints(_ installation: Installation) -> [Endpoint] {
         .get("/lab", LabSettings.names) { request in
             labDocument("Navigation lab", labPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
         },
+        .get("/lab/a", LabSettings.names) { request in
+            labDocument("Navigation lab A", labAPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
+        },
         .get("/lab/frame", ["state"] + LabSettings.names) { request throws(BadParameter) in
             let page = try pages.page(named(request), LabSettings { request.query[$0] })
             return Reply(type: "text/html; charset=utf-8", text: page).with("Cache-Control", "no-cache")
