@@ -36,6 +36,9 @@ let package = Package(
         // the browser's program.
         module("BarRules"),
         module("Lab", ["App", "BarRules", "Birds", "Lists", "Markup", "Navigation", "Wire"]),
+        // What the worker's program adds: the pages about past lists.
+        module("Past", ["Birds", "Wire", "Lists", "Markup"]),
+        tests("Past", ["Birds", "Lists", "Markup", "TestKit"]),
         tests("BarRules"),
         tests("Lab", ["App", "BarRules", "Birds", "Lists", "Markup", "Navigation", "Screens", "TestKit", "Wire"]),
         tests("Birds"),

@@ -13,7 +13,11 @@ import { attach, move } from './sheet/sheet.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const client = new Client(root, lines => run(lines));
-const act = action => client.act(action);
+/** @type {Promise<import('./past/pages.js').PastPages> | null} the pages about past lists, once there is one */
+let past = null;
+const mounts = document.getElementsByClassName('mount');
+// What a control of those pages asks for is theirs; all else is the map's program's.
+const act = (action, from) => { action.startsWith('past ') ? past?.then(pages => pages.act(action, from)) : client.act(action); };
 
 /** @type {[string, string][]} what the map was told before it was there */
 const forMap = [];
@@ -66,6 +70,15 @@ async function startOffline() {
   active?.postMessage([location.href, ...loaded]);
 }
 
+/** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
+function watchMounts() {
+  client.onDraw = () => {
+    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act));
+    past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
+  };
+  client.onDraw();
+}
+
 /** What can wait comes one after the other, and none takes another with it. @param {Record<string, () => any>} parts */
 async function startRest(parts) {
   for (const [sorry, start] of Object.entries(parts)) {
@@ -85,6 +98,7 @@ try {
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
   if (failure) act(`store-failed list ${failure}`);
+  client.drawn.then(watchMounts);
   client.drawn.then(() => startRest({
     'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': startOffline,
   }));

@@ -2,6 +2,8 @@
 // The network always goes first, so an update is never hidden behind an old copy.
 
 const SHELL = 'shell-1', REGIONS = 'regions-1';
+/** What no page has loaded yet that must be there without a network all the same. */
+const LATER = ['/past/pages.js', '/past/worker.js', '/past/kept.js', '/wasm/lists.wasm'];
 /** How many region packs are kept; the oldest go. */
 const MOST_REGIONS = 12;
 /** ms that a page or a pack may take before its kept copy is shown. */
@@ -35,8 +37,8 @@ worker.addEventListener('fetch', event => {
 
 /** A page names what it had loaded before there was a worker. */
 worker.addEventListener('message', event => event.waitUntil((async () => {
-  for (const address of Array.isArray(event.data) ? event.data : []) {
-    const url = new URL(address), name = cacheOf(url);
+  for (const address of [...Array.isArray(event.data) ? event.data : [], ...LATER]) {
+    const url = new URL(address, location.href), name = cacheOf(url);
     if (!name) continue;
     const cache = await caches.open(name);
     if (await cache.match(keyOf(url))) continue;

@@ -12,7 +12,13 @@ from pathlib import Path
 from .module import imports, without_debug
 
 TARGET = "wasm32-unknown-none-wasm"
-CORE = ["Navigation", "Birds", "Wire", "Lists", "App", "Markup", "Screens"]
+HOST = "Client/Host.swift"
+# A program's parts below Sources: folders, and files.
+PROGRAMS = {
+    "wingbar": ["Navigation", "Birds", "Wire", "Lists", "App", "Markup", "Screens", "Client"],
+    "lists": ["Birds", "Wire", "Lists", "Markup", "Past", "PastClient", HOST],
+    "rows": ["Markup", "../Benchmarks/rows", HOST],
+}
 ALLOWED_IMPORTS = {"host.patch", "host.names", "host.effects", "host.log"}
 SECONDS = 540
 MEMORY = 12 << 30  # Embedded Swift's compiler has been seen to take all there is on code it cannot handle.
@@ -143,22 +149,19 @@ def compress(path: Path) -> tuple[int, int, int]:
     return len(data), os.path.getsize(f"{path}.br"), len(packed)
 
 
-def swift_files(root: Path, bench: bool) -> list[Path]:
-    """What goes into the module."""
-    if bench:
-        folders = [root / "Sources/Markup", root / "Benchmarks/rows"]
-        return [f for folder in folders for f in sorted(folder.glob("**/*.swift"))] + [root / "Sources/Client/Host.swift"]
-    return [f for name in [*CORE, "Client"] for f in sorted((root / "Sources" / name).glob("**/*.swift"))]
+def swift_files(root: Path, name: str) -> list[Path]:
+    """What goes into a program."""
+    parts = [(root / "Sources" / part).resolve() for part in PROGRAMS[name]]
+    return [file for part in parts for file in (sorted(part.glob("**/*.swift")) if part.is_dir() else [part])]
 
 
-def build(root: Path, dev: bool, bench: bool, force: bool) -> None:
-    """Builds what has changed since the last time."""
+def build(root: Path, name: str, dev: bool, force: bool) -> None:
+    """Builds a program where something has changed since the last time."""
     started = time.monotonic()
-    name = "rows" if bench else "wingbar"
     out = root / ".wingbar/wasm" / f"{name}.wasm"
     work = root / ".wingbar/wasm/build" / (name + ("-dev" if dev else ""))
     work.mkdir(parents=True, exist_ok=True)
-    sources = swift_files(root, bench)
+    sources = swift_files(root, name)
     others = [f for folder in ["Sources/CRuntime", "Sources/CMath", "Scripts/build_wasm"]
               for f in (root / folder).glob("**/*") if f.suffix in {".c", ".h", ".py"}]  # fmt: skip
     stamp, print_now = out.with_suffix(".stamp"), fingerprint(sources + others, root, f"dev={dev}")
@@ -175,7 +178,7 @@ def build(root: Path, dev: bool, bench: bool, force: bool) -> None:
         optimise(linked, fresh)
     unknown = sorted(set(imports(fresh)) - ALLOWED_IMPORTS)
     if unknown:
-        raise BuildError(f"the client asks the host for what it does not have: {', '.join(unknown)}")
+        raise BuildError(f"{name} asks the host for what it does not have: {', '.join(unknown)}")
     fresh.replace(out)
     raw, brotli, packed = compress(out)
     stamp.write_text(print_now)

@@ -18,6 +18,7 @@ extension AppAction {
         case .mode(let mode): "mode \(mode.name)"
         case .bird(let code): "bird \(code)"
         case .sheet(.bird(let code)): "bird \(code)"
+        case .sheet(.past(let path)): "open-past \(path)"
         case .sheet(let sheet): "sheet \(sheet.name)"
         case .close: "close"
         case .escape: "escape"
@@ -107,6 +108,7 @@ extension AppAction {
         case "mode": words.word().flatMap { Mode(name: $0) }.map { .mode($0) }
         case "bird": words.word().map { .bird($0) }
         case "sheet": words.word().flatMap { Sheet(name: $0) }.map { .sheet($0) }
+        case "open-past": .sheet(.past(words.rest))
         case "detent": words.word().flatMap { Detent(name: $0) }.map { .detent($0) }
         case "row-actions": words.word().map { .rowActions($0) }
         case "menu": words.word().flatMap { Menu(name: $0) }.map { .menu($0) }

@@ -18,7 +18,7 @@ public enum AppAction: Equatable, Sendable {
     case mode(Mode)
     /// A bird was chosen: `bird cangoo`.
     case bird(String)
-    /// Settings, About or Support was chosen: `sheet settings`.
+    /// Settings, About or Support was chosen: `sheet settings`; a page about past lists: `open-past days Past lists`.
     case sheet(Sheet)
     /// The front sheet is to close: `close`.
     case close

@@ -171,6 +171,7 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         let isInRare = state.foldsRare && mode == .nearby && state.nearbyLatest(code) == nil
         if !isInRare, !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
+    case .past: return state.navigation.activeMode == Mode.list.rawValue ? "past-lists" : "title"
     case .some(let sheet):
         if state.navigation.search != nil, layout.more != .modeMenu { return "title" }
         switch layout.more {

@@ -154,9 +154,6 @@ private func birdMessage(_ state: AppState, _ taxon: Taxon) -> String {
     return text
 }
 
-/// "1 bird", "2 birds".
-func countText(_ count: Int64, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
-
 extension AppState {
     /// The journal that changes go to: the running list's.
     public var frontJournal: Journal? { shelf.running }

@@ -81,6 +81,7 @@ public struct Route: Equatable, Sendable {
             case "sheet":
                 sheets.append(try Route.named(Sheet(name: value), name, "settings, about, support or none"))
             case "bird": sheets.append(.bird(value))
+            case "past": sheets.append(.past(value))
             case "family": family = value
             case "place": place = value
             case "q": query = searchable(value)
@@ -114,10 +115,9 @@ public struct Route: Equatable, Sendable {
         if let query { items.append(("q", query)) }
         if isClosed { items.append(("sheet", "none")) }
         for sheet in sheets {
-            if case .bird(let code) = sheet {
-                items.append(("bird", code))
-            } else {
-                items.append(("sheet", sheet.name))
+            switch sheet {
+            case .bird(let about), .past(let about): items.append((sheet.name, about))
+            case .settings, .about, .support: items.append(("sheet", sheet.name))
             }
         }
         if let detent { items.append(("detent", detent.name)) }

@@ -14,6 +14,11 @@ public struct ListPlace: Equatable, Sendable {
         self.name = name
         self.coordinate = coordinate
     }
+
+    /// What tells it from other places.
+    fileprivate var key: [UInt8] {
+        Array("\(coordinate.latitude.text(places: 4)) \(coordinate.longitude.text(places: 4)) \(name)".utf8)
+    }
 }
 
 /// A finished list without its birds, which lie in the archive's own columns.
@@ -82,6 +87,9 @@ public struct Archive: Equatable, Sendable {
     /// The index of a bird by its code; nil where no list has it.
     public func bird(_ code: String) -> Int32? { birdIndex.find(Array(code.utf8)) }
 
+    /// The index of a place; nil where no list was kept there.
+    public func place(_ place: ListPlace) -> Int32? { placeIndex.find(place.key) }
+
     /// The index of a bird, which is added where it is new.
     public mutating func index(of bird: ListedBird) -> Int32 {
         let key = Array(bird.code.utf8)
@@ -94,8 +102,7 @@ public struct Archive: Equatable, Sendable {
 
     /// The index of a place, which is added where it is new: one name at one spot, to 4 decimals (≈ 10 m).
     public mutating func index(of place: ListPlace) -> Int32 {
-        let at = place.coordinate
-        let key = Array("\(at.latitude.text(places: 4)) \(at.longitude.text(places: 4)) \(place.name)".utf8)
+        let key = place.key
         if let at = placeIndex.find(key) { return at }
         let index = Int32(places.count)
         placeIndex.insert(key, index)

@@ -165,7 +165,7 @@ public enum AriaName: UInt8, CaseIterable, Sendable {
 public enum DataName: UInt8, CaseIterable, Sendable {
     case act, actInput, actSubmit, actKeydown, vars
     case detent, sheet, mode, theme, row, scroller, kind, layer, proposal, flavour, bar, size, state, count, drag, front
-    case switcher, search, peek
+    case switcher, search, peek, past
 
     /// The name without its prefix.
     public var text: StaticString {
@@ -194,6 +194,7 @@ public enum DataName: UInt8, CaseIterable, Sendable {
         case .switcher: "switcher"
         case .search: "search"
         case .peek: "peek"
+        case .past: "past"
         }
     }
 }

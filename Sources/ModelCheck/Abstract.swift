@@ -36,6 +36,7 @@ struct Abstract: Hashable {
         case .settings: 1
         case .about: 2
         case .support: 3
+        case .past: 4
         }
     }
 }

@@ -34,6 +34,7 @@ private let pieces = [
     "mode=nearby", "mode=rare", "mode=list", "mode=", "lat=49.3&lon=-123.14", "lat=-90&lon=180", "lat=49.300004&lon=1",
     "km=5", "km=50", "km=0", "days=30", "days=14", "family=Anatidae", "family=", "family=%3Cb%3E", "bird=cangoo",
     "bird=annhum", "bird=", "bird=%22%3E", "bird=a%20b", "bird=%ff", "sheet=settings", "sheet=about", "sheet=support",
+    "past=days+Past+lists", "past=", "past=%3Cb%3E+%22",
     "detent=peek", "detent=half", "detent=full", "q=", "q=spar", "q=%00%01", "q=a+b", "bar=min", "bar=max",
     "menu=more", "menu=distance", "menu=style", "map=dark", "map=standard", "flavour=ios260", "flavour=ios26",
     "flavour=ios27", "theme=dark", "theme=system", "place=Caf%C3%A9", "place=", "at=2026-05-01", "at=2026-05-01T09:41",

@@ -9,7 +9,9 @@ func fileEndpoints(_ installation: Installation) -> [Endpoint] {
         for file in filesBelow(folder) where file.name != "index.html" { named[prefix + file.name] = file.path }
     }
     named["/basemap/base.pmtiles"] = installation.basemap
-    named["/wasm/wingbar.wasm"] = "\(installation.derived)/wasm/wingbar.wasm"
+    for program in ["wingbar", "lists"] {
+        named["/wasm/\(program).wasm"] = "\(installation.derived)/wasm/\(program).wasm"
+    }
     return named.sorted { $0.key < $1.key }.map { address, path in
         .get(address, nil) { request in serveFile(path, name: String(address.dropFirst()), request: request) }
     }

@@ -7,6 +7,7 @@ import Testing
 @Suite struct ActionTextTests {
     static let all: [AppAction] = [
         .mode(.rare), .bird("cangoo"), .sheet(.settings), .sheet(.about), .sheet(.support), .close, .escape,
+        .sheet(.past("place/49.3,-123.14 Stanley  Park")),
         .restoreBar, .rested(.peek), .detent(.full), .grabber, .scrolled, .reachedTop, .menu(.distance), .closeMenu,
         .released(height: 431.5, velocity: -1200, peek: 250, half: 445, full: 804), .kilometres(20), .days(30),
         .family("Anatidae"), .family(nil), .tick("cangoo"), .untick("annhum"), .finish, .resume, .fade, .share(nil),

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         "detent=peek&bird=cangoo", "detent=full&bird=cangoo", "detent=half&q=spar", "detent=peek&q=spar&bird=cangoo",
-        "detent=peek", "detent=full&sheet=settings",
+        "detent=peek", "detent=full&sheet=settings", "detent=full&mode=list&past=days+Past+lists&past=list/5-1+Jericho",
     ])
     func theFrontSheetsDetentSurvivesAReload(_ query: String) throws {
         let filter = Filter(centre: Fixture.centre)

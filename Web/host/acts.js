@@ -2,7 +2,7 @@
 // what the server has drawn is live at once, and what comes before the program is kept for it.
 
 /**
- * @param {(action: string) => void} act
+ * @param {(action: string, from: Element) => void} act
  * @param {() => boolean} works false once the program has failed: then links are links
  */
 export function listenForActs(act, works) {
@@ -21,13 +21,13 @@ export function listenForActs(act, works) {
     if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     if (element.getAttribute('aria-disabled') === 'true') return event.preventDefault();
     if (!(element instanceof HTMLInputElement)) event.preventDefault();
-    act(action);
+    act(action, element);
   });
 
   document.addEventListener('input', event => {
     const found = find(event, 'data-act-input');
     // Composed accents: names are stored so, and the program compares bytes.
-    if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (event.target).value.normalize('NFC')}`);
+    if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (event.target).value.normalize('NFC')}`, found[0]);
   });
 
   // A field that only opens another one keeps nothing.
@@ -39,11 +39,11 @@ export function listenForActs(act, works) {
     const found = find(event, 'data-act-submit');
     if (!found) return;
     event.preventDefault();
-    act(found[1]);
+    act(found[1], found[0]);
   });
 
   document.addEventListener('keydown', event => {
     const found = find(event, 'data-act-keydown');
-    if (found && !event.isComposing) act(`${found[1]} ${event.key}`);
+    if (found && !event.isComposing) act(`${found[1]} ${event.key}`, found[0]);
   });
 }

@@ -34,6 +34,8 @@ export class Client {
     this.drawn = new Promise(done => { this.isDrawn = done; });
     /** @type {((error: unknown) => void)} */
     this.onFailure = error => console.error(error);
+    /** Called after every frame. */
+    this.onDraw = () => {};
   }
 
   /** @param {string} url */
@@ -131,6 +133,7 @@ export class Client {
     this.waiting.push(() => { this.program?.wingbar_frame(); });
     if (this.program && !this.failed) this.drain();
     for (const job of this.afterFrame.splice(0)) job();
+    this.onDraw();
   }
 
   /** @param {unknown} error */

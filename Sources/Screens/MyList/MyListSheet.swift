@@ -35,6 +35,15 @@ func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
                 offer("Show Nearby", "", .mode(.nearby))
             }
         }
+        div {
+            button {
+                icon("clock").class("symbol")
+                span { "Past lists" }.class("name")
+                icon("chevron-right")
+            }
+            .id("past-lists").class("row link").type("button").act(.sheet(.past("days Past lists")))
+        }
+        .class("card apart")
         if state.navigation.layout.more == .listFoot { moreFoot() }
     }
 }

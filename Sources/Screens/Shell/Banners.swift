@@ -38,19 +38,6 @@ private func banner(_ text: String, _ symbol: String, _ title: String?, _ action
     .class("banner").key(key(hashOf: text))
 }
 
-/// What a list without rows says, and what can be done in one tap.
-func emptyState(
-    _ symbol: String?, _ title: String, _ sentence: String, @Children _ offers: () -> [Node] = { [] }
-) -> Node {
-    div {
-        if let symbol { div { icon(symbol) }.class("empty-symbol") }
-        p { title }.class("empty-title")
-        if !sentence.utf8.isEmpty { p { sentence }.class("empty-text") }
-        div(offers).class("offers")
-    }
-    .class("empty")
-}
-
 /// One thing that an empty list offers.
 func offer(_ title: String, _ detail: String, _ action: AppAction) -> Node {
     button {

@@ -26,18 +26,6 @@ func daysText(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 /// "the last 14 days", "the last day".
 func lastDaysText(_ days: Int) -> String { days == 1 ? "the last day" : "the last \(days) days" }
 
-/// A whole number with a comma between thousands.
-func grouped(_ number: Int64) -> String {
-    let digits = Array("\(number)".utf8)
-    var text: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-        let left = digits.count - index
-        if index > 0, left % 3 == 0, digits[index - 1] != 0x2D { text.append(0x2C) }
-        text.append(digit)
-    }
-    return String(decoding: text, as: UTF8.self)
-}
-
 /// How long something runs, as it is said: "47 minutes", "1 hour 5 minutes".
 func durationText(_ start: Int64, until end: Int64) -> String {
     let minutes = max(0, (end - start) / 60)
@@ -58,29 +46,4 @@ func dayText(_ list: BirdList, _ state: AppState) -> String {
 func distanceText(metres: Double) -> String {
     if metres < 950 { return "\(Int((metres / 100).rounded()) * 100) m" }
     return grouped(Int64((metres / 1000).rounded())) + " km"
-}
-
-/// Several phrases with a middle dot between, empty ones left out.
-func dotted(_ phrases: [String]) -> String { joined(phrases, " · ") }
-
-/// The same phrases, of which the last is not broken over two lines.
-func unbrokenLast(_ phrases: [String]) -> [String] {
-    guard let last = phrases.last else { return phrases }
-    var unbroken: [UInt8] = []
-    for byte in last.utf8 {
-        if byte == 0x20 { unbroken += [0xC2, 0xA0] } else { unbroken.append(byte) }
-    }
-    return phrases.dropLast() + [String(decoding: unbroken, as: UTF8.self)]
-}
-
-/// Several phrases as they are said, with commas.
-func spoken(_ phrases: [String]) -> String { joined(phrases, ", ") }
-
-private func joined(_ phrases: [String], _ separator: String) -> String {
-    var text = ""
-    for phrase in phrases where !phrase.utf8.isEmpty {
-        if !text.utf8.isEmpty { text += separator }
-        text += phrase
-    }
-    return text
 }

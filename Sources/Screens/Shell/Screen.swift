@@ -54,6 +54,7 @@ private func sheet(_ place: SheetPlace, _ state: AppState) -> Node {
     case .mode(.list): myListSheet(place, state)
     case .search: searchSheet(place, state)
     case .pushed(.bird(let code)): birdSheet(place, code, state)
+    case .pushed(.past(let path)): pastSheet(place, path)
     case .pushed(.settings): settingsSheet(place, state)
     case .pushed(.about): aboutSheet(place)
     case .pushed(.support): supportSheet(place)

@@ -91,6 +91,8 @@ private func stack(
 }
 
 private func word(_ sheet: Sheet) -> String {
-    if case .bird(let code) = sheet { return "bird " + code }
-    return sheet.name
+    switch sheet {
+    case .bird(let about), .past(let about): sheet.name + " " + about
+    case .settings, .about, .support: sheet.name
+    }
 }

@@ -1,0 +1,92 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Lists)
+import Lists
+#endif
+#if canImport(Markup)
+import Markup
+#endif
+
+/// What stands in one open page, for a state.
+public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
+    switch state.status {
+    case .loading: return div { p { "Reading your lists" }.class("footnote").role("status") }
+    case .failed(let sentence):
+        return div { emptyState("triangle-alert", "Your lists could not be read", sentence) }
+    case .ready: break
+    }
+    return div {
+        switch view.page {
+        case .days: daysPage(state, view)
+        case .places: placesPage(state)
+        case .place: listsOf(state, view, noun: "lists here")
+        case .list: listPage(state, view)
+        case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
+        }
+    }
+}
+
+/// All lists by day, and the ways to the other pages.
+private func daysPage(_ state: PastState, _ view: PastView) -> Node {
+    group {
+        if state.history.archive.lists.isEmpty {
+            emptyState(
+                "list-checks", "No past lists yet",
+                "Lists that you finish stand here. Lists that you kept elsewhere can be brought in as files.")
+        } else {
+            div {
+                chip("map-pin", "Places", Opening.places)
+            }
+            .class("chips").role("group").label("Other pages")
+            listsOf(state, view, noun: "lists")
+        }
+    }
+}
+
+/// A button of a row of chips.
+func chip(_ symbol: String, _ title: String, _ act: String) -> Node {
+    button {
+        icon(symbol)
+        span { title }
+    }
+    .class("chip with-icon").type("button").act(act)
+}
+
+/// The places, the one with the most lists first.
+private func placesPage(_ state: PastState) -> Node {
+    if state.places.isEmpty {
+        return emptyState("map-pin", "No places yet", "The places of your finished lists stand here.")
+    }
+    return ul {
+        each(state.places, key: { Int64($0.place) + 1 }) { sum in
+            let place = state.history.archive.places[Int(sum.place)]
+            pastRow(
+                placeTitle(place.name),
+                dotted([
+                    countText(Int64(sum.lists), "list", "lists"), grouped(Int64(sum.species)) + " species",
+                    "since " + sum.first.dateText,
+                ]), Opening.place(place))
+        }
+    }
+    .class("card").role("list")
+}
+
+/// A row that opens something.
+func pastRow(_ title: String, _ detail: String, _ act: String) -> Node {
+    li {
+        button {
+            span {
+                span { title }.class("name")
+                if !detail.utf8.isEmpty { span { detail }.class("detail") }
+            }
+            .class("text")
+            icon("chevron-right")
+        }
+        .class("link").type("button").act(act)
+    }
+    .class("row")
+}
+
+/// What a place without a name is called.
+func placeTitle(_ name: String) -> String { name.utf8.isEmpty ? "Unnamed place" : name }
