@@ -45,6 +45,8 @@ for (const element of root.querySelectorAll('[data-vars]')) setVars(element, ele
 history.scrollRestoration = 'manual';
 listenForActs(act, () => !client.failed);
 listenForKeys(act);
+// Before the program is there: a step back that comes first would be lost, and the address would not be the page's.
+watchHistory(act);
 
 /** The map is large and the list does not need it: it comes once the list is live. */
 async function startMap() {
@@ -94,7 +96,6 @@ try {
   const [{ things, failure }] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
-  watchHistory(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
   if (failure) act(`store-failed list ${failure}`);

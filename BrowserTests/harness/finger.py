@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 class Finger:
     """One finger; `down`, `to`, `up` or `cancel`.
 
-    Its events carry times of their own, 32 ms apart, so that its speed does not depend on how busy the machine is.
+    Its events carry times of their own, 32 ms apart, so that its speed does not depend on how busy the machine is; what
+    follows comes later also where the machine was quicker than that.
     """
 
     def __init__(self, page: Page):
@@ -24,7 +25,7 @@ class Finger:
 
     def down(self, x: float, y: float) -> None:
         """Touches."""
-        self.x, self.y, self.time = x, y, time.time()
+        self.x, self.y, self.time = x, y, max(time.time(), self.time + 0.05)
         self._send("touchStart", True)
 
     def to(self, x: float, y: float, seconds: float = 0.25) -> None:
@@ -50,8 +51,9 @@ class Finger:
 
     def alone(self) -> None:
         """The second finger lifts."""
+        # Chromium is told which ends, not which are left.
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": self.others, "timestamp": self.time})
         self.others = []
-        self._send("touchEnd", True)
 
     def up(self) -> None:
         """Lifts."""

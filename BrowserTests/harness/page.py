@@ -65,6 +65,22 @@ def subtitle(page: Page) -> str:
     return page.locator(FRONT).locator(".subtitle").inner_text()
 
 
+def grabber(page: Page) -> Locator:
+    """The front sheet's grabber."""
+    return page.locator(FRONT).get_by_role("slider", name="Sheet height", exact=True)
+
+
+def middle(page: Page) -> tuple[float, float]:
+    """The middle of the grabber."""
+    box = grabber(page).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drawn(page: Page) -> None:
+    """Waits until what was done is on the screen."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))")
+
+
 def detent(page: Page) -> str:
     """The detent that the program knows for the front sheet."""
     return page.locator(FRONT).get_attribute("data-detent")

@@ -82,13 +82,15 @@ def report(error: BaseException) -> None:
 def run_chromium(product: Product, word: str, tally: Tally) -> None:
     """The whole suite."""
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
+        browsers = {with_gl: chromium.launch(playwright, with_gl) for with_gl in (True, False)}
         for name, function in found("chromium", word):
             def one(name: str = name, function: Callable = function) -> None:
-                with chromium.stage(browser, name, dict(getattr(function, "options", {}))) as page:
+                options = dict(getattr(function, "options", {}))
+                with chromium.stage(browsers[chromium.needs_gl(options)], name, options) as page:
                     function(page, product)
             tally.count("chromium", name, one)
-        browser.close()
+        for browser in browsers.values():
+            browser.close()
 
 
 def run_driven(engine: str, product: Product, word: str, tally: Tally) -> None:

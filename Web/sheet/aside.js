@@ -9,12 +9,11 @@ export function aside(row, core) {
   let x = 0;
   /** @type {ReturnType<typeof play> | null} */
   let flight = null;
-  /** Rows go to their leading side: left, or right where it is read from right to left. */
-  const sign = row.matches(':dir(rtl)') ? 1 : -1;
   let width = 0, open = 0, named = '';
 
   const actions = () => /** @type {HTMLElement | null} */ (row.querySelector(':scope > .row-actions'));
-  const draw = at => `translateX(${(sign * at).toFixed(2)}px)`;
+  /** Rows go to their leading side; the styles know which that is (`--aside`), also where the page is turned meanwhile. */
+  const length = at => `calc(${at.toFixed(2)}px * var(--aside))`;
   /** `held`, `free` in flight and open, or nothing at rest. @param {string} state */
   const name = state => {
     if (state === named) return;
@@ -37,11 +36,11 @@ export function aside(row, core) {
   /** @param {number} to px aside */
   function put(to) {
     x = to;
-    row.style.transform = x ? draw(x) : '';
+    row.style.transform = x ? `translateX(${length(x)})` : '';
   }
 
   return {
-    row, sign, measure,
+    row, measure,
     at: () => x,
     width: () => width,
     /** Near where it goes, a touch is a tap. */
@@ -56,7 +55,8 @@ export function aside(row, core) {
     /** @param {number} to where the hand is @param {boolean} isWheel */
     drag(to, isWheel) {
       name('held');
-      put(core.wingbar_swipe_place(to, measure(), width, isWheel ? 1 : 0));
+      // Where it will stay open is not known before its actions are drawn; until then nothing holds it back.
+      put(core.wingbar_swipe_place(to, measure() || width, width, isWheel ? 1 : 0));
       if (!open) return;
       if (x > open) stretch(x);
       row.toggleAttribute('data-full', !isWheel && core.wingbar_swipe_performs(x, open, width) === 1);
@@ -71,7 +71,7 @@ export function aside(row, core) {
       put(to);
       const done = () => { flight = null; if (!to) { name(''); stretch(0); open = 0; } };
       if (still() || Math.abs(from) < 1 && Math.abs(velocity) < 1) return done();
-      const mine = flight = play(row, spring(from, velocity, response, damping), at => `${(sign * at).toFixed(2)}px`);
+      const mine = flight = play(row, spring(from, velocity, response, damping), length);
       mine.finished.then(() => { if (flight === mine) done(); });
     },
   };

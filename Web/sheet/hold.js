@@ -24,8 +24,9 @@ export function hold(section, send, core) {
   const part = parts(section), { scroller, panel, head } = part;
   let stop = stops(part), column = true, restHeight = 0, viewHeight = 0;
   let y = 0, anchor = 0, said = false;
-  /** Where the program wants it, until it is there or a hand comes: an engine that still snaps after a drag does not give
-      way to a scroll by program. @type {import('./geometry.js').Detent | null} */
+  /** Where the program wants it, until it has been there for a while or a hand comes: an engine that still snaps after a
+      drag does not give way to a scroll by program. `left` more times it is brought there.
+      @type {{ detent: import('./geometry.js').Detent, left: number } | null} */
   let asked = null;
   /** How far a hand has drawn the sheet beyond its range, as it is drawn: px lower than the scroller stands. */
   let beyond = 0;
@@ -108,7 +109,7 @@ export function hold(section, send, core) {
     mine.finished.then(() => {
       if (flight !== mine) return;
       flight = null;
-      if (asked) cameToRest(true);
+      if (asked) cameToRest(false);
     });
   }
 
@@ -119,7 +120,9 @@ export function hold(section, send, core) {
   function move(detent, velocity = 0, response = 0.344, damping = 1) {
     if (column || !(detent in stop)) return;
     catchIt();
-    asked = detent;
+    asked = { detent, left: 3 };
+    clearTimeout(timer);
+    timer = setTimeout(() => cameToRest(true), quiet);
     const from = Math.min(scroller.scrollTop, stop.full), to = stop[detent];
     // A list that is already scrolled stays where it is when it is asked for what it shows.
     if (detent !== 'full' || y < stop.full) scrollTo(to);
@@ -148,8 +151,12 @@ export function hold(section, send, core) {
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
     if (dragsAway() && y < 2) return byHand ? send('close') : move(wanted());
     const at = detentAt(stop, y), wish = asked;
-    asked = null;
-    if (wish && Math.abs(stop[wish] - Math.min(y, stop.full)) > 2) return move(wish);
+    if (wish?.left && Math.abs(stop[wish.detent] - Math.min(y, stop.full)) > 2) {
+      move(wish.detent);
+      asked = { ...wish, left: wish.left - 1 };
+      return;
+    }
+    if (surely) asked = null;
     turned = 0;
     // What no hand did, a focused row brought into view: it must not sink again.
     if (!at) return letGo(way * wheelSpeed);
@@ -192,6 +199,8 @@ export function hold(section, send, core) {
   }, { passive: true });
 
   scroller.addEventListener('scrollend', () => cameToRest(false));
+  // What the focus brings into view stays there.
+  section.addEventListener('keydown', event => { if (event.key === 'Tab') asked = null; });
   if (!snaps) {
     scroller.addEventListener('wheel', event => {
       if (column || event.ctrlKey || !event.deltaY) return;
@@ -213,10 +222,11 @@ export function hold(section, send, core) {
 
   return {
     section, part, move, fly, measure, letGo, cameToRest,
-    /** A hand has come. */
-    touched() {
+    /** A hand has come. @param {boolean} isNew how far it scrolls is counted from here */
+    touched(isNew) {
       asked = null;
       catchIt();
+      if (isNew) { anchor = y; said = false; }
     },
     /** The sheet's height on the screen, px, where it flies now. */
     height: () => column ? 0 : height(Math.min(y, stop.full)) - beyond - (flight?.offset() || 0),

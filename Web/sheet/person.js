@@ -8,7 +8,7 @@ const latest = 2000;
 
 /** @type {Set<() => void>} called when the last finger leaves */
 const whenLeft = new Set();
-/** @type {Set<(target: EventTarget | null) => void>} called when a hand comes */
+/** @type {Set<(target: EventTarget | null, isNew: boolean) => void>} called when a hand comes, or comes again */
 const whenTouched = new Set();
 
 /** True while a finger is down. */
@@ -20,15 +20,15 @@ export const rested = () => { if (performance.now() > due) moved = fingers > 0; 
 /** A scroll has come: it is the one that a wheel was turned for. */
 export const scrollCame = () => { due = 0; };
 
-/** @param {(target: EventTarget | null) => void} touched @param {() => void} left */
+/** @param {(target: EventTarget | null, isNew: boolean) => void} touched @param {() => void} left */
 export function watchHands(touched, left) {
   whenTouched.add(touched);
   whenLeft.add(left);
 }
 
-const tellTouched = event => { for (const tell of whenTouched) tell(event.target); };
+const tellTouched = (event, isNew) => { for (const tell of whenTouched) tell(event.target, isNew); };
 const passive = { passive: true, capture: true };
-addEventListener('touchstart', event => { fingers = event.touches.length; tellTouched(event); }, passive);
+addEventListener('touchstart', event => { fingers = event.touches.length; tellTouched(event, fingers === 1); }, passive);
 // A tap moves nothing: what a program scrolls after it is not the person's doing.
 addEventListener('touchmove', () => { moved = true; }, passive);
 for (const name of ['touchend', 'touchcancel']) {
@@ -40,7 +40,7 @@ for (const name of ['touchend', 'touchcancel']) {
 addEventListener('wheel', event => {
   // Sideways it turns for a row or the chips.
   if (!event.deltaY) return;
+  tellTouched(event, !moved);
   moved = true;
   due = performance.now() + latest;
-  tellTouched(event);
 }, passive);

@@ -40,6 +40,7 @@ export function watchRows(send, core) {
     known.set(row, found);
     return found;
   };
+  /** Which way rows go where this one is: 1 to the right. @param {HTMLElement} row */
   const signOf = row => row.matches(':dir(rtl)') ? 1 : -1;
   /** The row comes in front; another that was aside goes back. */
   const take = row => {
@@ -178,9 +179,9 @@ export function watchRows(send, core) {
       if (wheel.axis === 1 && -sign * wheel.dx < 0 && front?.row !== wheel.row) wheel.axis = 2;
       if (wheel.axis !== 1) return;
       begin(wheel.row);
-      wheel.dx = -sign * (front?.at() || 0);
+      wheel.dx -= sign * (front?.at() || 0);
     }
-    if (wheel.axis === 1 && front) front.drag(-front.sign * wheel.dx, true);
+    if (wheel.axis === 1 && front) front.drag(-signOf(front.row) * wheel.dx, true);
   }, { capture: true, passive: true });
 
   // The key for a menu of what has the focus.

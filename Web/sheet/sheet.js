@@ -28,7 +28,7 @@ export function attach(root, send, core) {
   observer = new MutationObserver(look);
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-detent', 'inert', 'class'] });
   watchHands(
-    target => { if (front && target instanceof Node && front.section.contains(target)) front.touched(); },
+    (target, isNew) => { if (front && target instanceof Node && front.section.contains(target)) front.touched(isNew); },
     () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
   watchKeyboard();
   watchPages(root, send, core);

@@ -9,6 +9,7 @@ from harness.contrast import Reading, measure
 from harness.frames import LANDSCAPE, PHONE, ticks
 from harness.page import open_page, settled
 from harness.product import Product
+from harness.runner import context
 from harness.waiting import until
 
 # The page's appearance, the map's, and whether the map is dark.
@@ -42,6 +43,7 @@ def running(page: Page, product: Product, **query: object) -> None:
     settled(page)
 
 
+@context(gl=True)
 def test_legible_at_peek(page: Page, product: Product) -> None:
     running(page, product, detent="peek")
     faint = too_faint(page)
@@ -51,6 +53,7 @@ def test_legible_at_peek(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
+@context(gl=True)
 def test_legible_elsewhere(page: Page, product: Product) -> None:
     open_page(page, product, menu="style")
     settled(page)
@@ -63,6 +66,7 @@ def test_legible_elsewhere(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
+@context(gl=True)
 def test_legible_in_a_large_window(page: Page, product: Product) -> None:
     running(page, product)
     page.set_viewport_size(LANDSCAPE)

@@ -3,15 +3,11 @@
 from playwright.sync_api import Page
 
 from harness.finger import Finger
-from harness.page import address, FRONT, detent, focused, open_page, rests, row, scroll_list, scrolled, settled, tap, title, top
+from harness.page import (
+    address, FRONT, detent, focused, grabber, middle, open_page, rests, row, scroll_list, scrolled, settled, tap, title, top)
 from harness.product import Product
 from harness.runner import context
 from harness.waiting import equal, until
-
-
-def grabber(page: Page):
-    """The front sheet's grabber."""
-    return page.locator(FRONT).get_by_role("slider", name="Sheet height", exact=True)
 
 
 def tops(page: Page) -> dict[str, float]:
@@ -21,12 +17,6 @@ def tops(page: Page) -> dict[str, float]:
         grabber(page).press(key)
         found[name] = rests(page, name)
     return found
-
-
-def middle(page: Page) -> tuple[float, float]:
-    """The middle of the grabber."""
-    box = grabber(page).bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_heights(page: Page, product: Product) -> None:
