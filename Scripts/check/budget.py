@@ -36,7 +36,7 @@ def main() -> int:
            if path.suffix in SENT - BUNDLED and (ROOT / "Web/lab") not in path.parents]
     first = {
         "WebAssembly": size([MADE / "wasm/wingbar.wasm"]),
-        "page and host": size(own + list((MADE / "app").glob("*.js"))),
+        "page and host": size(own + list((MADE / "app").glob("*.js")) + [MADE / "app/host/map.js"]),
         "styles": size([MADE / "styles.css"]),
     }
     past = {"WebAssembly": size([MADE / "wasm/lists.wasm"]), "scripts": size((MADE / "app/past").glob("*.js"))}

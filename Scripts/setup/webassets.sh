@@ -23,10 +23,11 @@ compress_asset() {
 make_bundle() {
     local bundle="$made/app.new" file
     rm -rf "$bundle"
-    esbuild "$root/Web/host.js" "$root/Web/sw.js" --bundle --splitting --format=esm --minify --target=es2022 \
+    # What is asked for later is named too, so that it keeps its name: the service worker fetches it by that.
+    esbuild "$root"/Web/{host,sw,host/map,past/pages,past/worker}.js --bundle --splitting --format=esm --minify --target=es2022 \
         --log-level=warning --outdir="$bundle" --chunk-names=part-[hash]
     cat "$root"/Web/styles/*.css | esbuild --loader=css --minify --log-level=warning >"$made/styles.css"
-    for file in "$bundle"/*.js; do compress_asset "$file"; done
+    find "$bundle" -name '*.js' | while IFS= read -r file; do compress_asset "$file"; done
     rm -rf "$made/app"
     mv "$bundle" "$made/app"
 }
