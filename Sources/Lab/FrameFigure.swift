@@ -7,7 +7,7 @@ import Navigation
 /// The page lies in an `iframe`, because only that has a window of its own: lengths of the screen, fixed bars and the
 /// styles of large windows then are what they are in the app, and the ids of forty screens do not meet. It is a picture
 /// here, so it is inert; the link over it is what a person reaches.
-func frameFigure(_ frame: LabFrame, _ settings: LabSettings) -> Node {
+func frameFigure(_ frame: LabFrame, _ settings: LabSettings, isLazy: Bool = true) -> Node {
     let named = frame.state
     let settings = frame.pinned(settings)
     let size = named.screen.device
@@ -17,7 +17,9 @@ func frameFigure(_ frame: LabFrame, _ settings: LabSettings) -> Node {
         div {
             iframe()
                 .attr(.src, settings.address("/lab/frame", state: named.name)).attr(.title, words)
-                .attr(.width, "\(Int(size.width))").attr(.height, "\(Int(size.height))").attr(.loading, "lazy")
+                .attr(.width, "\(Int(size.width))").attr(.height, "\(Int(size.height))").attr(
+                    .loading, isLazy ? "lazy" : "eager"
+                )
                 .flag(.inert, true).tabindex(-1)
             a().class("lab-open").href(live).label("Open live: " + words)
         }

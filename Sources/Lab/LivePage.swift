@@ -23,6 +23,7 @@ public func livePage(_ named: NamedState, _ settings: LabSettings, app: String) 
                     .attr(.width, "\(Int(size.width))").attr(.height, "\(Int(size.height))")
             }
             .class("lab-live").data(.size, named.screen == .phone ? "phone" : "tablet")
+            .role("group").label("Wingbar, live").tabindex(0)
             p {
                 a { "Link to this state" }.class("lab-link").href(
                     settings.address("/lab/live", state: named.name))

@@ -10,12 +10,17 @@ struct Place {
 
     /// Finds both.
     init(_ arguments: Arguments) throws(Failure) {
+        installation = try Place.found()
+        home = arguments["--home"] ?? installation.home
+        guard !home.isEmpty else { throw .problem("--home needs the path of a folder.") }
+    }
+
+    /// Finds this copy of Wingbar.
+    static func found() throws(Failure) -> Installation {
         guard let found = Installation.find() else {
             throw .problem("The files of Wingbar were not found; set WINGBAR_ROOT to the folder with Package.swift.")
         }
-        installation = found
-        home = arguments["--home"] ?? found.home
-        guard !home.isEmpty else { throw .problem("--home needs the path of a folder.") }
+        return found
     }
 
     /// Opens the store.

@@ -1,4 +1,5 @@
 import Lab
+import Navigation
 
 /// The lab's strips: the page with all of them, each frame and its map by itself, and each frame big and live.
 func stripEndpoints(_ installation: Installation) -> [Endpoint] {
@@ -9,6 +10,12 @@ func stripEndpoints(_ installation: Installation) -> [Endpoint] {
         },
         .get("/lab/a", LabSettings.names) { request in
             labDocument("Navigation lab A", labAPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
+        },
+        .get("/lab/strip", ["proposal"] + LabSettings.names) { request throws(BadParameter) in
+            guard let strip = Strip.all.first(where: { $0.proposal.name == request.query["proposal"] }) else {
+                throw BadParameter("proposal", "proposal must be a, b, c, d1, d2, e, f or g.")
+            }
+            return labDocument(strip.title, stripPage(strip, LabSettings { request.query[$0] }))
         },
         .get("/lab/frame", ["state"] + LabSettings.names) { request throws(BadParameter) in
             let page = try pages.page(named(request), LabSettings { request.query[$0] })

@@ -4,9 +4,10 @@ import Lab
 import Server
 import Wire
 
-/// `wingbar lab`: holds a content file against the rules of bottom navigation.
+/// `wingbar lab`: holds a content file against the rules of bottom navigation, or writes the lab as files.
 let labCommand = Command(
-    name: "lab", summary: "Hold a bar's content file against the rules of bottom navigation.", operands: "",
+    name: "lab", summary: "Hold a bar's content file against the rules of bottom navigation, or write the lab's pages.",
+    operands: "",
     options: [
         Option(name: "--check", value: "FILE", help: "check this file; exit status 1 where it has errors"),
         Option(
@@ -16,13 +17,20 @@ let labCommand = Command(
             name: "--width", value: "PX", help: "on a screen this wide, 200 to 2000 (default: the file's, else 402)"),
         Option(name: "--json", value: nil, help: "print JSON"),
         Option(name: "--schema", value: nil, help: "print the JSON Schema of a content file"),
+        Option(
+            name: "--export", value: "DIR",
+            help: "write the lab as pages that need no server, and pictures of its frames"),
+        Option(name: "--no-pictures", value: nil, help: "write the pages alone"),
     ],
     run: lab)
 
 @Sendable private func lab(_ arguments: Arguments) throws(Failure) {
     try arguments.noOperands()
     if arguments.has("--schema") { return printOut(contentSchema) }
-    guard let file = arguments["--check"] else { throw .usage("--check FILE or --schema is missing.") }
+    if let folder = arguments["--export"] {
+        return try exportLab(to: folder, pictures: !arguments.has("--no-pictures"))
+    }
+    guard let file = arguments["--check"] else { throw .usage("--check FILE, --export DIR or --schema is missing.") }
     let style = try style(arguments["--style"])
     let width = try width(arguments["--width"])
     // One byte more than is allowed, so that a larger file is found out and not read.
