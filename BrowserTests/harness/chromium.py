@@ -69,7 +69,10 @@ def stage(browser: Browser, name: str, options: dict) -> Iterator[Page]:
     complaints: list[str] = []
     page = context.new_page()
     if not with_map:
-        page.route("**/vendor/maplibre-gl.js", lambda route: route.abort())
+        # Not by a route: then every request would ask here, and nothing would be cached.
+        session = context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.send("Network.setBlockedURLs", {"urls": ["*/vendor/maplibre-gl.js"]})
     page.add_init_script(WATCH)
     page.on("pageerror", lambda error: complaints.append(f"uncaught: {error}"))
     page.on("console", lambda message: heard(message, with_map, complaints))

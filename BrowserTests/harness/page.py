@@ -98,19 +98,33 @@ def scrolled(page: Page) -> float:
         "return sheet.querySelector('.scroller').scrollTop - sheet.querySelector('.area').offsetTop })()")
 
 
-def settled(page: Page) -> float:
-    """Waits until the front sheet neither scrolls nor flies; where its upper edge then stands. 0 where none is up."""
-    if page.locator("#app .shell.bare").count():
-        return 0
-    last: list = []
+# Still is what stood in one place for so many ms, over six frames at least, and does not fly. [its upper edge, flights].
+STILL = """([front, quiet, most]) => new Promise(done => {
+  const begun = performance.now();
+  let last = '', since = begun, frames = 0;
+  const look = () => {
+    const now = performance.now();
+    if (document.querySelector('#app .shell.bare')) return done([0, 0]);
+    const sheet = document.querySelector(front), scroller = sheet?.querySelector('.scroller');
+    const top = sheet?.querySelector('.panel').getBoundingClientRect().top;
+    const flights = document.getAnimations().filter(a => a.playState === 'running' && a.timeline === document.timeline &&
+      a.effect?.target?.matches?.('.panel')).length;
+    const state = [top, scroller?.scrollTop, scroller?.querySelector('.area').offsetTop, flights].join();
+    if (state !== last || flights || !sheet) { last = state; since = now; frames = 0; }
+    if (++frames > 6 && now - since >= quiet) return done([top, flights]);
+    if (now - begun > most) return done([null, flights]);
+    requestAnimationFrame(look);
+  };
+  look();
+})"""
 
-    def still() -> object:
-        now = [top(page), scrolled(page), page.evaluate("document.getAnimations().filter(a => a.playState === 'running' && a.timeline === document.timeline && a.effect?.target?.matches?.('.panel')).length")]
-        last.append(now)
-        return len(last) > 4 and all(state == now for state in last[-4:]) and now[2] == 0
 
-    until("the sheet is still", still)
-    return last[-1][0]
+def settled(page: Page, quiet: int = 150) -> float:
+    """Waits until the front sheet neither scrolls nor flies for so many ms; where its upper edge then stands. 0 where none
+    is up."""
+    place, flights = page.evaluate(STILL, [FRONT, quiet, 15_000])
+    assert place is not None, f"the sheet is not still after 15 s, {flights} flights"
+    return place
 
 
 def rests(page: Page, name: str) -> float:

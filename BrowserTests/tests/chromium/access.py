@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page
 
+from harness.axe import faults
 from harness.fits import outside
 from harness.page import FRONT, focused, live, map_there, open_page, rests, row, said, settled, tap, tick, title
 from harness.product import Product
@@ -120,6 +121,18 @@ def test_reduced_motion(page: Page, product: Product) -> None:
     until("the bird", lambda: title(page) == "Mallard")
     equal(page.evaluate("document.getAnimations().filter(a => a.effect?.getKeyframes?.().some(k => k.transform && k.transform !== 'none')).length"),
           0, "moving things")
+
+
+@context(contrast="more")
+def test_more_contrast(page: Page, product: Product) -> None:
+    faint = []
+    for query in ({}, {"detent": "peek"}, {"mode": "rare"}, {"mode": "list"}, {"bird": "cangoo"}, {"q": "spar"}, {"mode": "list", "sheet": "settings"}):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, contrast="more")
+            open_page(page, product, **query)
+            settled(page)
+            faint += [f"{query}, {scheme}: {fault}" for fault in faults(page, "color-contrast-enhanced")]
+    assert not faint, "\n".join(faint)
 
 
 @context(locale="ar")

@@ -75,6 +75,16 @@ def test_legible_in_a_large_window(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
+@context(gl=True)
+def test_legible_in_the_other_proposals(page: Page, product: Product) -> None:
+    faint = []
+    for proposal in ("b", "c", "d1", "d2", "e", "f", "g"):
+        open_page(page, product, proposal=proposal)
+        settled(page)
+        faint += [f"{proposal}: {what}" for what in too_faint(page)]
+    assert not faint, "\n".join(faint)
+
+
 LOOK = """() => [...document.querySelectorAll('.tabs, .find, .map-controls, .sheet:not([inert]) .ground')].map(e => {
   const s = getComputedStyle(e);
   return { part: e.className, ground: s.backgroundColor, filter: s.backdropFilter, shadow: s.boxShadow, border: s.borderTopWidth };
