@@ -6,6 +6,7 @@ import { watchHistory } from './host/address.js';
 import { effects } from './host/effects.js';
 import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
+import { keepOffline } from './host/offline.js';
 import { kept, watchOtherTabs } from './host/store.js';
 import { setVars } from './host/attributes.js';
 import { watchRows } from './sheet/rows.js';
@@ -21,6 +22,8 @@ const act = (action, from) => { action.startsWith('past ') ? past?.then(pages =>
 
 /** @type {[string, string][]} what the map was told before it was there */
 const forMap = [];
+/** @type {[string, string][]} which parts of the map's file were loaded before there was a worker to keep them */
+const mapParts = [];
 let tellMap = (name, text) => { forMap.push([name, text]); };
 let moveRow = text => {};
 const run = effects(client, {
@@ -45,15 +48,15 @@ for (const element of root.querySelectorAll('[data-vars]')) setVars(element, ele
 history.scrollRestoration = 'manual';
 listenForActs(act, () => !client.failed);
 listenForKeys(act);
-// Before the program is there: a step back that comes first would be lost, and the address would not be the page's.
-watchHistory(act);
+// A step that comes before the program is there: it starts where that has led to.
+watchHistory((action, address) => client.program ? act(action) : root.setAttribute('data-address', address));
 
 /** The map is large and the list does not need it: it comes once the list is live. */
 async function startMap() {
   const { startMap } = await import('./host/map.js');
   const place = document.getElementById('map');
   if (!place) return;
-  tellMap = await startMap(place, act, forMap);
+  tellMap = await startMap(place, act, forMap, mapParts);
   for (const [name, text] of forMap.splice(0)) tellMap(name, text);
 }
 
@@ -61,15 +64,6 @@ function startSheets() {
   const core = /** @type {any} */ (client.loaded);
   attach(root, act, core);
   moveRow = watchRows(act, core);
-}
-
-/** Keeps what the page needs for when there is no network: what came before the worker did is named to it. */
-async function startOffline() {
-  if (!navigator.serviceWorker) return;
-  await navigator.serviceWorker.register('/sw.js');
-  const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(entry => entry.name);
-  active?.postMessage([location.href, ...loaded]);
 }
 
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
@@ -101,7 +95,7 @@ try {
   if (failure) act(`store-failed list ${failure}`);
   client.drawn.then(watchMounts);
   client.drawn.then(() => startRest({
-    'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': startOffline,
+    'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': () => keepOffline(act, mapParts),
   }));
 } catch (error) {
   client.fail(error);

@@ -1,69 +1,91 @@
-// Keeps Wingbar usable without a network: what the page loads is kept as it comes and served when nothing else answers.
-// The network always goes first, so an update is never hidden behind an old copy.
+// Keeps Wingbar usable without a network. The app's own files are kept as one version: all of them are there before any is
+// used, and a page goes on with the version that it began with until nobody uses that any more, or a person asks for the
+// new one. Lists are no business of this file: they are the page's, in a database that no update touches.
 
-const SHELL = 'shell-1', REGIONS = 'regions-1';
-/** What no page has loaded yet that must be there without a network all the same. */
-const LATER = ['/past/pages.js', '/past/worker.js', '/past/kept.js', '/wasm/lists.wasm'];
-/** How many region packs are kept; the oldest go. */
-const MOST_REGIONS = 12;
+/** What the server writes before this text. @type {{ version: string, files: string[] }} */
+const { version, files } = /** @type {any} */ (globalThis).app;
+
+const APP = `app-${version}`, REGIONS = 'regions-1', DATA = 'data-1', MAP = 'map-';
+/** How many answers of a kind are kept; the oldest go. */
+const MOST = { [REGIONS]: 12, [DATA]: 4, [MAP]: 600 };
 /** ms that a page or a pack may take before its kept copy is shown. */
 const PATIENCE = 4000;
 
 const worker = /** @type {any} */ (self);
+const own = new Set(files);
 
-worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('install', event => event.waitUntil((async () => {
+  const cache = await caches.open(APP);
+  await Promise.all([...files, '/'].map(async path => {
+    const reply = await fetch(path, { cache: 'no-cache' });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    await cache.put(path, reply);
+  }));
+})()));
 
 worker.addEventListener('activate', event => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== SHELL && name !== REGIONS) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name !== APP && name !== REGIONS && name !== DATA && !name.startsWith(MAP)) await caches.delete(name);
+  }
   await worker.clients.claim();
 })()));
 
-/** In which cache an address is kept; null: in none. @param {URL} url */
-function cacheOf(url) {
-  if (url.origin !== location.origin || url.pathname.startsWith('/basemap/')) return null;
-  if (url.pathname === '/api/region') return REGIONS;
-  return url.pathname.startsWith('/api/') ? null : SHELL;
-}
-
-/** Under which address it is kept: all addresses of the app are one page. @param {URL} url */
-const keyOf = url => url.pathname === '/' ? '/' : url.href;
-
 worker.addEventListener('fetch', event => {
-  const { request } = event, url = new URL(request.url), name = cacheOf(url);
-  if (request.method !== 'GET' || !name || request.headers.has('range')) return;
-  if (request.mode === 'navigate') event.respondWith(page(event, url));
-  else event.respondWith(networkFirst(event, name, keyOf(url), name === REGIONS ? PATIENCE : 0));
+  const { request } = event, url = new URL(request.url), { pathname } = url;
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (pathname === '/' && request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (pathname === '/api/region') event.respondWith(networkFirst(event, REGIONS, url.href, PATIENCE));
+  else if (pathname === '/api/species') event.respondWith(networkFirst(event, DATA, url.href, 0));
+  else if (pathname.startsWith('/basemap/')) event.respondWith(mapPart(event, request.url, request.headers.get('range')));
+  else if (own.has(pathname)) event.respondWith(ownFile(request, pathname));
 });
 
-/** A page names what it had loaded before there was a worker. */
 worker.addEventListener('message', event => event.waitUntil((async () => {
-  for (const address of [...Array.isArray(event.data) ? event.data : [], ...LATER]) {
-    const url = new URL(address, location.href), name = cacheOf(url);
-    if (!name) continue;
-    const cache = await caches.open(name);
-    if (await cache.match(keyOf(url))) continue;
+  if (event.data === 'use') return worker.skipWaiting();
+  // What a page had loaded before there was a worker.
+  for (const address of event.data?.loaded || []) {
+    const url = new URL(address);
+    const name = url.pathname === '/api/region' ? REGIONS : url.pathname === '/api/species' ? DATA : '';
+    if (!name || await (await caches.open(name)).match(url.href)) continue;
     const reply = await fetch(url).catch(() => null);
-    if (reply?.status === 200) await keep(cache, name, keyOf(url), reply);
+    if (reply?.status === 200) await keep(name, url.href, reply);
   }
+  for (const [address, range] of event.data?.parts || []) await mapPart(event, address, range).catch(() => {});
 })()));
+
+/** @param {Request} request @param {string} pathname */
+async function ownFile(request, pathname) {
+  return await (await caches.open(APP)).match(pathname) || fetch(request);
+}
 
 /** What of a kept page's address still holds in another one that does not say it. */
 const lasting = ['lat', 'lon', 'place', 'km', 'days'];
 
-/** A page; a kept one speaks of the state that it was kept in, which is not the one asked for. @param {any} event @param {URL} url */
+/** The page: the server's where it is of this version, else the kept one, which speaks of the state that it was kept in.
+    @param {any} event @param {URL} url */
 async function page(event, url) {
-  const reply = await networkFirst(event, SHELL, keyOf(url), PATIENCE);
-  if (url.pathname !== '/' || !url.search || new URL(reply.url || url).search === url.search) return reply;
-  const text = (await reply.text()).replace(/data-address="([^"]*)"/, (_, kept) => {
-    const before = new URL(kept.replaceAll('&amp;', '&'), url).searchParams, address = new URL(url);
+  const cache = await caches.open(APP);
+  const network = fetch(event.request).then(reply => {
+    const isOurs = reply.headers.get('Wingbar-Version') === version;
+    if (reply.ok && isOurs) event.waitUntil(cache.put('/', reply.clone()));
+    if (reply.ok && !isOurs) event.waitUntil(worker.registration.update().catch(() => {}));
+    return reply.ok && !isOurs ? null : reply;
+  });
+  const late = new Promise(done => { setTimeout(done, PATIENCE); });
+  const first = await Promise.race([network, late]).catch(() => null);
+  if (first) return first;
+  const kept = await cache.match('/');
+  if (!kept) return network.then(reply => reply || fetch(event.request));
+  if (!url.search) return kept;
+  const text = (await kept.text()).replace(/data-address="([^"]*)"/, (_, known) => {
+    const before = new URL(known.replaceAll('&amp;', '&'), url).searchParams, address = new URL(url);
     for (const name of lasting) {
       const value = before.get(name);
       if (value !== null && !url.searchParams.has('lat')) address.searchParams.set(name, value);
     }
-    const query = address.search.replaceAll('&', '&amp;').replaceAll('"', '%22');
-    return `data-address="/${query}"`;
+    return `data-address="/${address.search.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
   });
-  return new Response(text, { headers: reply.headers });
+  return new Response(text, { headers: kept.headers });
 }
 
 /**
@@ -75,28 +97,45 @@ async function page(event, url) {
 async function networkFirst(event, name, key, patience) {
   const cache = await caches.open(name);
   const network = fetch(event.request).then(reply => {
-    if (reply.ok && reply.status === 200) event.waitUntil(keep(cache, name, key, reply.clone()));
+    if (reply.status === 200) event.waitUntil(keep(name, key, reply.clone()));
     return reply;
   });
   const late = new Promise(done => { if (patience) setTimeout(done, patience); });
-  try {
-    const first = await Promise.race([network, late]);
-    if (first) return first;
-  } catch {
-    const copy = await cache.match(key);
-    if (copy) return copy;
-    return network;
-  }
-  return await cache.match(key) || network;
+  const first = await Promise.race([network, late]).catch(() => null);
+  return first || await cache.match(key) || network;
 }
 
-/** @param {Cache} cache @param {string} name @param {string} key @param {Response} reply */
-async function keep(cache, name, key, reply) {
+/** A part of the map's file. The parts of one file are kept together: another file has another tag.
+    @param {any} event @param {string} address @param {string | null} range */
+async function mapPart(event, address, range) {
+  const key = `${address}?${range}`;
   try {
-    if (name === REGIONS) await cache.delete(key);
+    const reply = await fetch(address, range ? { headers: { range } } : {});
+    if (reply.status === 206) event.waitUntil(keepPart(key, reply.clone()));
+    return reply;
+  } catch (error) {
+    const kept = await caches.match(key);
+    if (!kept) throw error;
+    return new Response(kept.body, { status: 206, headers: kept.headers });
+  }
+}
+
+/** @param {string} key @param {Response} reply */
+async function keepPart(key, reply) {
+  const name = MAP + reply.headers.get('etag');
+  for (const other of await caches.keys()) if (other.startsWith(MAP) && other !== name) await caches.delete(other);
+  // A cache takes whole answers only.
+  await keep(name, key, new Response(await reply.arrayBuffer(), { headers: reply.headers }));
+}
+
+/** @param {string} name @param {string} key @param {Response} reply */
+async function keep(name, key, reply) {
+  try {
+    const cache = await caches.open(name), most = MOST[name] || MOST[MAP];
+    await cache.delete(key);
     await cache.put(key, reply);
     const kept = await cache.keys();
-    if (name === REGIONS) for (const old of kept.slice(0, Math.max(0, kept.length - MOST_REGIONS))) await cache.delete(old);
+    for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
   } catch (error) {
     console.warn('not kept for offline use:', error);
   }

@@ -30,7 +30,8 @@ def free_port() -> int:
 class Product:
     """A server on a store of its own in a temporary folder; stopped and removed by `close`."""
 
-    def __init__(self, sample: bool = False, fixture: Callable[[Path], None] = write):
+    def __init__(self, sample: bool = False, fixture: Callable[[Path], None] = write, root: Path = ROOT):
+        self.root = root
         self.home = Path(tempfile.mkdtemp(prefix="wingbar-browser-"))
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
@@ -47,7 +48,7 @@ class Product:
         """Runs a command of the program on this store; what it prints."""
         done = subprocess.run(
             [PROGRAM, *words, "--home", self.home], capture_output=True, text=True, timeout=120,
-            env={**os.environ, "WINGBAR_ROOT": str(ROOT)})
+            env={**os.environ, "WINGBAR_ROOT": str(self.root)})
         if done.returncode:
             raise RuntimeError(f"wingbar {words[0]}: {done.stderr.strip() or done.stdout.strip()}")
         return done.stdout
@@ -78,7 +79,7 @@ class Product:
         log = (self.home / "server.log").open("ab")
         self.server = subprocess.Popen(
             [PROGRAM, "serve", "--port", str(self.port), "--home", self.home], stdout=log, stderr=log,
-            env={**os.environ, "WINGBAR_ROOT": str(ROOT)})
+            env={**os.environ, "WINGBAR_ROOT": str(self.root)})
         for _ in range(200):
             if self.server.poll() is not None:
                 raise RuntimeError("the server stopped: " + (self.home / "server.log").read_text()[-2000:])

@@ -4,6 +4,7 @@ build_packages=(
     libsqlite3-dev libmicrohttpd-dev               # the store, the server
     zlib1g-dev libzip-dev                          # compressed files
     wasi-libc binaryen brotli                      # the browser's program: mathematics, size, compression
+    librsvg2-bin                                   # the app's icon as pictures, for home screens
     esbuild                                        # the page's scripts and styles in few small files
     python3-venv gmt-gshhg-full gmt-dcw            # set-up itself; rivers, borders and shores of the map
 )

@@ -86,9 +86,9 @@ make_tables() {
 make_everything() {
     local here="$scripts/setup"
     make_tables
-    derive web "Map renderer, font, icons" "$data_hint" --to "${web_assets[@]/#/$web/}" \
+    derive web "Map renderer, font, icons" "$data_hint" --to "${web_assets[@]/#/$web/}" "${web_pictures[@]/#/$web/}" \
         --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" \
-        "$root/Web/styles/2-type.css" "$root/Web/lab/content.schema.json" \
+        "$root/Web/icon.svg" "$root/Web/styles/2-type.css" "$root/Web/lab/content.schema.json" \
         -- make_web_assets
     derive bundle "The page's files" "$data_hint" --to "$made/app/host.js" \
         --from "$root/Web" "$here/webassets.sh" -- make_bundle

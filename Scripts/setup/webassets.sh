@@ -1,7 +1,9 @@
 # What the page loads beside Wingbar's own files: renderer, tile reader, font and icons, each also compressed.
 
 web="$made/web"
+app_icons=(180 192 512)
 web_assets=(maplibre-gl.js maplibre-gl.css pmtiles.js inter.woff2 inter-rest.woff2 icons.svg lab-icons.svg)
+web_pictures=(icon-180.png icon-192.png icon-512.png icon-maskable.png)
 
 make_web_assets() {
     local vendor asset
@@ -10,6 +12,9 @@ make_web_assets() {
     run_python "$scripts/setup/icons.py" "$web/icons.svg"
     run_python "$scripts/setup/icons.py" "$web/lab-icons.svg" "$root/Web/lab/content.schema.json"
     run_python "$scripts/setup/font.py" "$root/Web/styles/2-type.css" "$web/inter.woff2" "$web/inter-rest.woff2"
+    for asset in "${app_icons[@]}"; do rsvg-convert --width="$asset" "$root/Web/icon.svg" --output "$web/icon-$asset.png"; done
+    # A launcher cuts its own shape out of this one: no corners of ours.
+    sed 's/ rx="[0-9]*"//' "$root/Web/icon.svg" | rsvg-convert --width=512 --output "$web/icon-maskable.png"
     for asset in "${web_assets[@]}"; do compress_asset "$web/$asset"; done
 }
 

@@ -71,6 +71,8 @@ extension AppAction {
         case .removeSample: "remove-sample"
         case .retry: "retry"
         case .moreRows: "more-rows"
+        case .updateReady: "update-ready"
+        case .useUpdate: "use-update"
         case .dismiss: "dismiss"
         case .fade: "fade"
         case .stored(let key, let text): "stored \(key) \(text)"
@@ -97,6 +99,7 @@ extension AppAction {
             ("share-list", .share(nil)), ("search", .search), ("leave-search", .leaveSearch), ("locate", .locate),
             ("remove-sample", .removeSample), ("retry", .retry), ("dismiss", .dismiss), ("fade", .fade),
             ("resume", .resume), ("cover", .cover), ("more-rows", .moreRows),
+            ("update-ready", .updateReady), ("use-update", .useUpdate),
         ]
         for (word, action) in table where same(word, name) { return action }
         return nil

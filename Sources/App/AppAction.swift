@@ -120,6 +120,10 @@ public enum AppAction: Equatable, Sendable {
     case retry
     /// The page has nothing else to do, and more of a long list can be drawn: `more-rows`.
     case moreRows
+    /// Another version of the app is on this device and waits to be used: `update-ready`.
+    case updateReady
+    /// It is to be used now: `use-update`.
+    case useUpdate
     /// The notice is to go: `dismiss`.
     case dismiss
     /// The notice has been up for a while, and goes unless a person must close it: `fade`.

@@ -61,6 +61,8 @@ public enum Effect: Equatable, Sendable {
     case theme(Theme, MapStyle)
     /// Remember where Nearby is for the next visit (a cookie that the server reads).
     case rememberPlace(String)
+    /// Use the version of the app that waits on this device: the page is loaded anew.
+    case update
     /// Hand an action back after some seconds; after none, once the page has nothing else to do.
     case later(seconds: Int, AppAction)
 }

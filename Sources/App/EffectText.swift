@@ -38,6 +38,7 @@ extension Effect {
             "row \(isOpen ? "open" : "covered") \(numbers([velocity, spring.response, spring.dampingRatio]))"
         case .theme(let theme, let style): "theme \(theme.name) \(style.name)"
         case .rememberPlace(let text): "remember \(text)"
+        case .update: "update"
         case .later(let seconds, let action): "later \(seconds) \(action.text)"
         }
     }

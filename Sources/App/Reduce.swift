@@ -128,6 +128,13 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return pop(&state, to: address, by: steps)
     case .moreRows:
         return drawMore(&state)
+    case .updateReady:
+        let notice = Notice("A new version of Wingbar is here.", button: "Use It", action: AppAction.useUpdate.text)
+        show(&state, notice)
+        return [.announce(notice.text)]
+    case .useUpdate:
+        state.notice = nil
+        return [.update]
     case .dismiss:
         state.notice = nil
     case .fade:

@@ -1,3 +1,4 @@
+import Glibc
 import Navigation
 
 /// The page's look in one answer: the core's lengths, then every file of `Web/styles` in the order of their names, or what
@@ -6,14 +7,15 @@ func styleEndpoints(_ installation: Installation) -> [Endpoint] {
     [
         .get("/wingbar.css") { _ in
             var bytes = Array(Metrics.css.utf8)
-            if let bundled = OpenFile(path: "\(installation.derived)/styles.css")?.bytes() {
-                bytes += bundled
-            } else {
-                for file in filesBelow("\(installation.web)/styles") where file.name.hasSuffix(".css") {
-                    bytes += OpenFile(path: file.path)?.bytes() ?? []
-                }
-            }
+            for path in styleFiles(installation) { bytes += OpenFile(path: path)?.bytes() ?? [] }
             return tagged(bytes, type: "text/css; charset=utf-8")
         }
     ]
+}
+
+/// The styles' files, in the order in which they count.
+func styleFiles(_ installation: Installation) -> [String] {
+    let bundled = "\(installation.derived)/styles.css"
+    if access(bundled, R_OK) == 0 { return [bundled] }
+    return filesBelow("\(installation.web)/styles").filter { $0.name.hasSuffix(".css") }.map(\.path)
 }

@@ -24,7 +24,8 @@ import Testing
         .disc(Coordinate(latitude: 1, longitude: 2)), .theme(.dark), .proposal(.d1), .mapStyle(.dark), .oneTap(false),
         .singleKeys(true), .key("/"),
         .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
-        .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows,
+        .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows, .updateReady,
+        .useUpdate,
         .stored(key: "list", text: "list 1\nat 1 2 x"), .storeFailed(key: "list", reason: "QuotaExceededError"),
     ]
 

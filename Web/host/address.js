@@ -42,8 +42,9 @@ export function turn(step, url, afterDrawing) {
   }
 }
 
-/** Tells the program of every step that was made, and by how many entries. @param {(action: string) => void} act */
-export function watchHistory(act) {
+/** Tells of every step that was made, by how many entries and to which address.
+    @param {(action: string, address: string) => void} tell */
+export function watchHistory(tell) {
   addEventListener('popstate', () => {
     const before = position, known = history.state?.position, steps = known === undefined ? 0 : known - before;
     position = known ?? before + 1;
@@ -52,7 +53,8 @@ export function watchHistory(act) {
     held = [];
     // It was meant for the entry that a person has left.
     waiting = null;
-    act(`popped ${steps} ${location.pathname}${location.search}`);
+    const address = location.pathname + location.search;
+    tell(`popped ${steps} ${address}`, address);
     // Another step than ours makes void what was to follow ours: the program goes where the address says.
     if (isOurs) for (const args of next) turn(...args);
   });

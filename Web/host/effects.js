@@ -2,6 +2,7 @@
 import { turn } from './address.js';
 import { focusOn } from './focus.js';
 import { ask } from './network.js';
+import { useUpdate } from './offline.js';
 import { append, store } from './store.js';
 
 /** Takes back the escapes that keep an effect on one line. @param {string} text */
@@ -48,6 +49,7 @@ export function effects(client, parts) {
     remember: text => {
       document.cookie = `place=${encodeURIComponent(text)}; Path=/; Max-Age=31536000; SameSite=Lax`;
     },
+    update: () => void useUpdate(),
     // The same action asked for again starts anew.
     later: text => {
       const [seconds, action] = cut(text);

@@ -33,17 +33,26 @@ const numbers = text => text.split(' ').map(Number);
  * @param {HTMLElement} place
  * @param {(action: string) => void} act
  * @param {[string, string][]} told what it was told before it was there
+ * @param {[string, string][]} parts where the parts of the map's file that are loaded are noted: address and range
  * @returns {Promise<(name: string, text: string) => void>} tells the map an effect
  */
-export async function startMap(place, act, told) {
+export async function startMap(place, act, told, parts) {
   await Promise.all([script('/vendor/maplibre-gl.js'), script('/vendor/pmtiles.js'), stylesheet('/vendor/maplibre-gl.css')]);
   const { maplibregl, pmtiles } = /** @type {any} */ (globalThis);
-  maplibregl.addProtocol('pmtiles', new pmtiles.Protocol().tile);
 
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   let theme = 'system', style = 'standard';
   const isDark = () => style === 'dark' || theme === 'dark' || (theme === 'system' && systemDark.matches);
   const url = new URL('/basemap/base.pmtiles', location.href).href;
+  const protocol = new pmtiles.Protocol(), source = new pmtiles.FetchSource(url);
+  protocol.add(new pmtiles.PMTiles({
+    getKey: () => url,
+    getBytes(offset, length, ...rest) {
+      if (!navigator.serviceWorker?.controller) parts.push([url, `bytes=${offset}-${offset + length - 1}`]);
+      return source.getBytes(offset, length, ...rest);
+    },
+  }));
+  maplibregl.addProtocol('pmtiles', protocol.tile);
 
   const last = name => told.findLast(effect => effect[0] === name)?.[1];
   [theme, style] = (last('theme') || 'system standard').split(' ');

@@ -26,7 +26,8 @@ func banners(_ state: AppState) -> Node {
 
 private func freshness(_ state: AppState) -> Node? {
     if case .failed(let sentence) = state.regionStatus { return banner(sentence, "triangle-alert", "Retry", .retry) }
-    return state.isOnline ? nil : banner("No network: this is what was known before", "wifi-off", nil, .retry)
+    guard !state.isOnline, let region = state.region else { return nil }
+    return banner("Offline · sightings from " + Age(of: region.now, now: state.now).text, "wifi-off", nil, .retry)
 }
 
 private func banner(_ text: String, _ symbol: String, _ title: String?, _ action: AppAction) -> Node {

@@ -13,11 +13,13 @@ struct PageMaker: Sendable {
     let world: World
     let installation: Installation
     private let icons: String
+    private let offline: OfflineApp
     private let densest = Guarded<(place: Coordinate?, until: Int)>((nil, 0))
 
     init(_ world: World, _ installation: Installation) {
         self.world = world
         self.installation = installation
+        offline = OfflineApp(installation)
         icons = iconSprite("\(installation.derived)/web/icons.svg")
     }
 
@@ -33,7 +35,7 @@ struct PageMaker: Sendable {
             let head = "<link rel=\"preload\" href=\"\(escaped(state.regionAddress))\" as=\"fetch\" crossorigin>"
             let text = filledShell(String(decoding: shell, as: UTF8.self), state, icons: icons, head: head)
             return Reply(type: "text/html; charset=utf-8", text: text)
-                .with("Cache-Control", "no-store")
+                .with("Cache-Control", "no-store").with("Wingbar-Version", offline.version)
         }
     }
 
