@@ -15,8 +15,8 @@ from pathlib import Path
 
 ICONS = """
 arrow-left binoculars bird check chevron-right chevrons-up-down circle-check clock download ellipsis feather
-info layers life-buoy list-checks locate map-pin minus moon navigation plus search settings share star sun
-trash-2 triangle-alert undo-2 upload volume-2 wifi-off x
+hash info layers life-buoy list-checks locate map-pin minus moon navigation pencil play plus redo-2 search settings share
+star sun trash-2 triangle-alert undo-2 upload volume-2 wifi-off x
 """.split()
 
 # Lucide's own drawing attributes, which its files carry on the <svg> that a symbol has no more. Not its fill and its

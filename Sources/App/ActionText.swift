@@ -17,9 +17,8 @@ extension AppAction {
         switch self {
         case .mode(let mode): "mode \(mode.name)"
         case .bird(let code): "bird \(code)"
-        case .sheet(.bird(let code)): "bird \(code)"
         case .sheet(.past(let path)): "open-past \(path)"
-        case .sheet(let sheet): "sheet \(sheet.name)"
+        case .sheet(let sheet): "\(sheet.parameter.name) \(sheet.parameter.value)"
         case .close: "close"
         case .escape: "escape"
         case .restoreBar: "restore-bar"
@@ -34,6 +33,7 @@ extension AppAction {
         case .swiped(let x, let velocity, let open, let width): "swiped \(numbers([x, velocity, open, width]))"
         case .rowActions(let row): "row-actions \(row)"
         case .cover: "cover"
+        case .pad(let key): "pad \(key.text)"
         case .menu(let menu): "menu \(menu.name)"
         case .closeMenu: "menu-close"
         case .kilometres(let km): "km \(km)"
@@ -110,7 +110,7 @@ extension AppAction {
         switch name {
         case "mode": words.word().flatMap { Mode(name: $0) }.map { .mode($0) }
         case "bird": words.word().map { .bird($0) }
-        case "sheet": words.word().flatMap { Sheet(name: $0) }.map { .sheet($0) }
+        case "sheet", "list", "count": words.word().flatMap { Sheet(name, $0) }.map { .sheet($0) }
         case "open-past": .sheet(.past(words.rest))
         case "detent": words.word().flatMap { Detent(name: $0) }.map { .detent($0) }
         case "row-actions": words.word().map { .rowActions($0) }
@@ -120,6 +120,7 @@ extension AppAction {
         case "family": .family(words.word())
         case "tick": words.word().map { .tick($0) }
         case "untick": words.word().map { .untick($0) }
+        case "pad": words.word().flatMap { PadKey($0) }.map { .pad($0) }
         case "share": words.word().map { .share($0) }
         case "query": .query(words.rest)
         case "go": place(&words).map { .go($0, name: words.rest) }

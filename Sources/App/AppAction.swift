@@ -18,7 +18,8 @@ public enum AppAction: Equatable, Sendable {
     case mode(Mode)
     /// A bird was chosen: `bird cangoo`.
     case bird(String)
-    /// Settings, About or Support was chosen: `sheet settings`; a page about past lists: `open-past days Past lists`.
+    /// Another sheet was chosen: `sheet settings`, a list `list 1790000000-81`, a bird's count `count cangoo`, a page
+    /// about past lists `open-past days Past lists`.
     case sheet(Sheet)
     /// The front sheet is to close: `close`.
     case close
@@ -60,9 +61,11 @@ public enum AppAction: Equatable, Sendable {
     case tick(String)
     /// One fewer: `untick cangoo`.
     case untick(String)
+    /// A key of the count pad: `pad 5`, `pad +`.
+    case pad(PadKey)
     /// The running list is finished: `finish`.
     case finish
-    /// The list that was finished last is to go on: `resume`.
+    /// A finished list is to go on, the one in front or else the one that was finished last: `resume`.
     case resume
     /// Something else of a list: see `ListAction`.
     case list(ListAction)

@@ -51,6 +51,8 @@ public struct AppState: Equatable, Sendable {
     public var zone: Int64 = 0
     /// Codes that were ticked before their names were known.
     public var waitingTicks: [String] = []
+    /// What is typed on the count pad.
+    public var pad = CountPad()
     /// The open menu.
     public var menu: Menu?
     /// The row that is drawn aside, or was last.
@@ -146,8 +148,17 @@ public struct AppState: Equatable, Sendable {
     public var chrome: Chrome {
         Chrome(
             navigation, listRuns: list.map { !$0.entries.isEmpty } ?? false,
-            onList: navigation.activeMode == Mode.list.rawValue && navigation.front.pushed.isEmpty,
+            onList: isListInFront,
             width: device.width, height: device.height)
+    }
+
+    /// True where the front sheet says what the list's capsule would, or is about a list: its details, a count.
+    public var isListInFront: Bool {
+        switch navigation.frontSheet {
+        case nil: navigation.activeMode == Mode.list.rawValue
+        case .list, .count, .details: true
+        default: false
+        }
     }
 
     /// A proposal's layout in the state's flavour.

@@ -4,6 +4,9 @@ import Birds
 #if canImport(Lists)
 import Lists
 #endif
+#if canImport(Navigation)
+import Navigation
+#endif
 
 /// What can happen to a list, beyond ticking and finishing. Where no list is named it is the one in front: a finished
 /// list whose sheet is open, else the running one.
@@ -16,6 +19,14 @@ public enum ListAction: Equatable, Sendable {
     case add(String, Int64)
     /// Exactly so many of a bird: `set cangoo 5`; `set cangoo X` for present and not counted.
     case set(String, Int64)
+    /// A list begins where Nearby is, and its details open: `start`.
+    case start
+    /// Something of the list in front is edited: `edit observers 2`.
+    case edit(ListField, String)
+    /// What is said of a bird: `note cangoo on the lawn`.
+    case note(String, String)
+    /// How a bird was noticed: `noticed cangoo heard`.
+    case noticed(String, Noticed)
     /// A list is thrown away: `delete 1790000000-81`.
     case delete(String)
     /// It is taken back: `undelete 1790000000-81`.
@@ -30,6 +41,10 @@ extension ListAction {
         case .redo(let id): "redo" + (id.map { " \($0.clock) \($0.writer)" } ?? "")
         case .add(let code, let count): "add \(code) \(count)"
         case .set(let code, let count): count < 0 ? "set \(code) X" : "set \(code) \(count)"
+        case .start: "start"
+        case .edit(let field, let text): "edit \(field.name) \(text)"
+        case .note(let code, let text): "note \(code) \(text)"
+        case .noticed(let code, let how): "noticed \(code) \(how.name)"
         case .delete(let id): "delete \(id)"
         case .undelete(let id): "undelete \(id)"
         }
@@ -48,6 +63,16 @@ extension ListAction {
                 let count = same(word, "X") ? -1 : Int64(word), count >= -1, count <= mostBirds
             else { return nil }
             self = .set(code, count)
+        case "start": self = .start
+        case "edit":
+            guard let field = words.word().flatMap({ ListField(name: $0) }) else { return nil }
+            self = .edit(field, words.rest)
+        case "note":
+            guard let code = words.word() else { return nil }
+            self = .note(code, words.rest)
+        case "noticed":
+            guard let code = words.word(), let how = words.word().flatMap({ Noticed(name: $0) }) else { return nil }
+            self = .noticed(code, how)
         case "delete":
             guard let id = words.word() else { return nil }
             self = .delete(id)

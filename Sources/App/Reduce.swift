@@ -16,6 +16,7 @@ import Wire
 public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     let before = state
     var effects = step(&state, action)
+    if before.navigation.frontSheet != state.navigation.frontSheet { state.pad = CountPad() }
     coverRow(&state, before: before, &effects)
     settle(&state, before: before, &effects)
     return effects
@@ -85,6 +86,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return narrow(&state, action)
     case .tick, .untick, .list, .finish, .resume, .share, .stored, .storeFailed:
         return keep(&state, action)
+    case .pad(let key):
+        return press(&state, key)
     case .search, .leaveSearch, .query:
         return look(&state, action)
     case .locate, .located, .locateFailed, .camera, .disc, .mapStyle:
@@ -96,6 +99,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         state.allowsSingleKeys = on
         return [state.settingsToStore]
     case .key(let key):
+        if case .count? = state.navigation.frontSheet { return PadKey(key).map { press(&state, $0) } ?? [] }
         guard state.allowsSingleKeys, state.menu == nil else { return [] }
         for (name, action) in singleKeys where same(name, key) { return step(&state, action) }
     case .flavour(let flavour):
@@ -179,11 +183,14 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         if !isInRare, !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
     case .past: return state.navigation.activeMode == Mode.list.rawValue ? "past-lists" : "title"
+    case .count(let code): return mode == .list && state.hasRow(code) ? "tally-list-" + code : "title"
+    case .list: return "title"
+    case .details: return "details"
     case .some(let sheet):
         if state.navigation.search != nil, layout.more != .modeMenu { return "title" }
         switch layout.more {
         case .listMenu where state.navigation.activeMode == Mode.list.rawValue: return "menu-more"
-        case .listFoot where state.navigation.activeMode == Mode.list.rawValue: return "more-" + sheet.name
+        case .listFoot where state.navigation.activeMode == Mode.list.rawValue: return "more-" + sheet.parameter.value
         case .fieldMenu where state.navigation.isHome || layout.home == nil: return "menu-more"
         case .modeMenu: return "menu-modes"
         case .listMenu, .listFoot, .fieldMenu: return state.navigation.hasSheet ? "title" : nil

@@ -67,14 +67,14 @@ func tickWaiting(_ state: inout AppState) -> [Effect] {
 
 /// Some more of a bird on the list in front; where there is none, one starts.
 func add(_ state: inout AppState, _ bird: ListedBird, _ number: Int64) -> [Effect] {
-    let id: String
-    var effects: [Effect] = []
-    if let journal = state.frontJournal {
-        id = journal.id
-    } else {
-        (id, effects) = begin(&state)
-    }
+    let (id, effects) = frontID(&state)
     return effects + count(&state, .add(bird, number), of: bird.code, in: id)
+}
+
+/// The list in front; where there is none, one starts.
+func frontID(_ state: inout AppState) -> (id: String, effects: [Effect]) {
+    if let journal = state.frontJournal { return (journal.id, []) }
+    return begin(&state)
 }
 
 /// Starts a list where Nearby is.
@@ -90,6 +90,8 @@ func begin(_ state: inout AppState) -> (id: String, effects: [Effect]) {
 func count(_ state: inout AppState, _ change: Change, of code: String, in id: String) -> [Effect] {
     let written = write(&state, change, to: id)
     let said = state.counted(code, in: id)
+    // The count pad has a key for Undo, which a notice would cover.
+    if case .count? = state.navigation.frontSheet { return written.effects + [.announce(said)] }
     show(&state, Notice(said, button: "Undo", action: AppAction.list(.undo(written.operation.id)).text))
     return written.effects + [.announce(said), .later(seconds: 6, .fade)]
 }
@@ -109,18 +111,25 @@ func show(_ state: inout AppState, _ notice: Notice) {
 
 /// Finishes the running list, or takes the one that was finished last up again.
 private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
-    if action == .finish, let journal = state.shelf.running {
-        let seconds = max(0, min(longestList, state.listClock.utc - journal.list.startedAt))
-        let effects = write(&state, .finish(seconds: seconds), to: journal.id).effects
+    let front = state.frontJournal
+    if case .finish = action, let journal = front, journal.list.isRunning {
+        // Nobody watches for longer than a day: such a list was left running, or begun by hand.
+        let seconds = max(0, state.listClock.utc - journal.list.startedAt)
+        let effects = write(&state, .finish(seconds: seconds > 86_400 ? nil : seconds), to: journal.id).effects
         state.finishedID = journal.id
         let said = "List finished with \(countText(Int64(journal.list.speciesCount), "species", "species"))"
         show(&state, Notice(said, button: "Undo", action: AppAction.resume.text))
-        return effects + [.announce(said), .later(seconds: 10, .fade)]
+        if state.navigation.activeMode == Mode.list.rawValue, state.navigation.frontSheet == nil {
+            state.navigation.reduce(.push(.list(journal.id)))
+        }
+        return effects + [.announce(said), .focus("title"), .later(seconds: 10, .fade)]
     }
-    if action == .resume, state.list == nil, let id = state.finishedID {
+    if case .resume = action, state.list == nil, let id = front?.id ?? state.finishedID {
         let effects = write(&state, .reopen, to: id).effects
         state.finishedID = nil
         state.notice = nil
+        // It is My List's again.
+        if state.navigation.frontSheet == .list(id) { state.navigation.reduce(.close) }
         return effects + [.announce("List taken up again")]
     }
     return []
@@ -155,8 +164,16 @@ private func birdMessage(_ state: AppState, _ taxon: Taxon) -> String {
 }
 
 extension AppState {
-    /// The journal that changes go to: the running list's.
-    public var frontJournal: Journal? { shelf.running }
+    /// The journal that changes go to: that of the list whose sheet is open, else the running one's.
+    public var frontJournal: Journal? {
+        for pushed in navigation.front.pushed.reversed() {
+            if case .list(let id) = pushed.sheet, let journal = shelf.journal(id) { return journal }
+        }
+        return shelf.running
+    }
+
+    /// The list that changes go to, nil where none is in front and none runs.
+    public var frontList: BirdList? { frontJournal?.list }
 
     /// A bird as it is put on lists: by the region or the world's list, else as the list in front has it.
     func bird(_ code: String) -> ListedBird? {

@@ -1,3 +1,6 @@
+#if canImport(Lists)
+import Lists
+#endif
 #if canImport(Navigation)
 import Navigation
 #endif
@@ -32,7 +35,7 @@ func coverRow(_ state: inout AppState, before: AppState, _ effects: inout [Effec
         || (before.navigation.search == nil) != (state.navigation.search == nil)
     if isElsewhere {
         state.swiped = nil
-    } else if before.list != state.list || before.menu != state.menu || before.filter != state.filter
+    } else if before.frontList != state.frontList || before.menu != state.menu || before.filter != state.filter
         || before.navigation.front.frontDetent != state.navigation.front.frontDetent
     {
         state.swiped?.isOpen = false

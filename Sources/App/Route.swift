@@ -78,10 +78,9 @@ public struct Route: Equatable, Sendable {
             case "flavour": flavour = try Route.named(Flavour(name: value), name, "ios260, ios26 or ios27")
             case "theme": theme = try Route.named(Theme(name: value), name, "system, light or dark")
             case "sheet" where same(value, "none"): isClosed = true
-            case "sheet":
-                sheets.append(try Route.named(Sheet(name: value), name, "settings, about, support or none"))
-            case "bird": sheets.append(.bird(value))
-            case "past": sheets.append(.past(value))
+            case "sheet", "bird", "list", "count", "past":
+                sheets.append(
+                    try Route.named(Sheet(name, value), name, "details, settings, about, support or none"))
             case "family": family = value
             case "place": place = value
             case "q": query = searchable(value)
@@ -114,12 +113,7 @@ public struct Route: Equatable, Sendable {
         if let asOf { items.append(("at", asOf.iso)) }
         if let query { items.append(("q", query)) }
         if isClosed { items.append(("sheet", "none")) }
-        for sheet in sheets {
-            switch sheet {
-            case .bird(let about), .past(let about): items.append((sheet.name, about))
-            case .settings, .about, .support: items.append(("sheet", sheet.name))
-            }
-        }
+        for sheet in sheets { items.append(sheet.parameter) }
         if let detent { items.append(("detent", detent.name)) }
         if isMinimised { items.append(("bar", "min")) }
         if let menu { items.append(("menu", menu.name)) }

@@ -1,7 +1,17 @@
+#if canImport(Birds)
+import Birds
+#endif
+
 /// What can be pushed over a mode.
 public enum Sheet: Hashable, Sendable {
     /// A bird, by its code.
     case bird(String)
+    /// A bird's count on the list in front, by its code.
+    case count(String)
+    /// A list, by its id: one that is finished, or the running one.
+    case list(String)
+    /// When, where and how the list in front was kept.
+    case details
     /// A page about past lists, by its path; another program draws it (`Sources/Past`). What follows the path's first space
     /// is its title.
     case past(String)
@@ -12,20 +22,26 @@ public enum Sheet: Hashable, Sendable {
     /// Support.
     case support
 
-    /// The word used in addresses for all that needs no other.
-    public var name: String {
+    /// The parameter that names it in addresses, and its value; the two words are its action too.
+    public var parameter: (name: String, value: String) {
         switch self {
-        case .bird: "bird"
-        case .past: "past"
-        case .settings: "settings"
-        case .about: "about"
-        case .support: "support"
+        case .bird(let code): ("bird", code)
+        case .count(let code): ("count", code)
+        case .list(let id): ("list", id)
+        case .past(let path): ("past", path)
+        case .details: ("sheet", "details")
+        case .settings: ("sheet", "settings")
+        case .about: ("sheet", "about")
+        case .support: ("sheet", "support")
         }
     }
 
-    /// Reads the word used in addresses; a bird and a page about past lists have parameters of their own.
-    public init?(name: String) {
-        for sheet in [Sheet.settings, .about, .support] where sheet.name.utf8.elementsEqual(name.utf8) {
+    /// Reads a parameter and its value.
+    public init?(_ name: String, _ value: String) {
+        let all: [Sheet] = [
+            .bird(value), .count(value), .list(value), .past(value), .details, .settings, .about, .support,
+        ]
+        for sheet in all where same(sheet.parameter.name, name) && same(sheet.parameter.value, value) {
             self = sheet
             return
         }

@@ -82,6 +82,8 @@ extension NamedState {
         Row("rare-full", "Rare at full height: its five rows fit.", "mode=rare&detent=full", wide: false),
         Row("list", "My List, running: its own sheet says what the capsule would.", "mode=list", .later),
         Row("list-none", "My List before a list has been started.", "mode=list"),
+        Row("list-details", "When, where and how the running list is kept.", "mode=list&sheet=details", .later),
+        Row("list-count", "The count pad of a bird on the list.", "mode=list&count=mallar3", .later),
         Row("list-menu", "My List's menu: the way to Settings, About and Support.", "mode=list&menu=more", .later),
         Row("settings", "Settings, pushed on My List's sheet.", "mode=list&sheet=settings", .later),
         Row("settings-full", "Settings at full height.", "mode=list&sheet=settings&detent=full", wide: false),

@@ -99,5 +99,5 @@ public struct Journal: Equatable, Sendable {
 
 /// Of two operations under one id, which only damage can bring about, every device keeps the same.
 private func comesFirst(_ a: Operation, _ b: Operation) -> Bool {
-    a == b ? false : a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
 }

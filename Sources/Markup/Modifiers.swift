@@ -31,6 +31,9 @@ extension Node {
     @discardableResult public final func act(_ action: String) -> Node { set(.init(DataName.act), action) }
     /// The action that typing performs: the host sends `action VALUE`.
     @discardableResult public final func actInput(_ action: String) -> Node { set(.init(DataName.actInput), action) }
+    /// The action that a field performs once a person has left it, or has typed nothing for a while: the host sends
+    /// `action VALUE`.
+    @discardableResult public final func actChange(_ action: String) -> Node { set(.init(DataName.actChange), action) }
     /// The action that submitting a form performs.
     @discardableResult public final func actSubmit(_ action: String) -> Node { set(.init(DataName.actSubmit), action) }
     /// The action that a key pressed on the element performs: the host sends `action KEY`.

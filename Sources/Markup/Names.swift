@@ -163,7 +163,7 @@ public enum AriaName: UInt8, CaseIterable, Sendable {
 
 /// What follows `data-` in an attribute's name: the closed set that styles and the host read.
 public enum DataName: UInt8, CaseIterable, Sendable {
-    case act, actInput, actSubmit, actKeydown, vars
+    case act, actInput, actChange, actSubmit, actKeydown, vars
     case detent, sheet, mode, theme, row, scroller, kind, layer, proposal, flavour, bar, size, state, count, drag, front
     case switcher, search, peek, past
 
@@ -172,6 +172,7 @@ public enum DataName: UInt8, CaseIterable, Sendable {
         switch self {
         case .act: "act"
         case .actInput: "act-input"
+        case .actChange: "act-change"
         case .actSubmit: "act-submit"
         case .actKeydown: "act-keydown"
         case .vars: "vars"

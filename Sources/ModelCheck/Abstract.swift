@@ -37,6 +37,9 @@ struct Abstract: Hashable {
         case .about: 2
         case .support: 3
         case .past: 4
+        case .count: 7
+        case .list: 5
+        case .details: 6
         }
     }
 }

@@ -36,7 +36,7 @@ func checkFrames(_ state: AppState, _ finder: inout Finder) {
     let navigation = state.navigation
     guard navigation.layout.id == .a else { return }
     let listRuns = state.list.map { !$0.entries.isEmpty } ?? false
-    let onList = state.mode == .list && navigation.front.pushed.isEmpty
+    let onList = state.isListInFront
     let detent = navigation.front.frontDetent
     for window in windows where window.keyboard == 0 || navigation.search != nil {
         let chrome = Chrome(
@@ -50,6 +50,9 @@ func checkFrames(_ state: AppState, _ finder: inout Finder) {
 
 /// What stands in the front sheet's head.
 private func head(_ state: AppState, in window: Window) -> Head {
+    if case .list(let id)? = state.navigation.frontSheet {
+        return Head(hasChips: state.shelf.journal(id) != nil, hasClose: true)
+    }
     if state.navigation.frontSheet != nil { return Head(hasClose: true) }
     if state.navigation.search != nil {
         return Head(isUntitled: true, hasField: state.navigation.layout.search == .item && !window.isWide)

@@ -16,7 +16,10 @@ import Testing
         .rowActions("nearby-cangoo"), .cover,
         .list(.undo(nil)), .list(.undo(OperationID(clock: 4, writer: 81))), .list(.redo(nil)),
         .list(.redo(OperationID(clock: 4, writer: 81))), .list(.add("cangoo", 5)), .list(.set("cangoo", 0)),
-        .list(.set("cangoo", -1)), .list(.delete("5-1")), .list(.undelete("5-1")), .zone(-25_200), .writer(81),
+        .sheet(.list("5-1")), .sheet(.count("cangoo")), .sheet(.details), .pad(.digit(7)), .pad(.add), .pad(.back),
+        .list(.start), .list(.edit(.place, "Lost Lagoon")), .list(.edit(.comments, "two\nlines")),
+        .list(.note("cangoo", "two\nlines")), .list(.noticed("cangoo", .heard)), .list(.set("cangoo", -1)),
+        .list(.delete("5-1")), .list(.undelete("5-1")), .zone(-25_200), .writer(81),
         .search, .leaveSearch, .query("spar hawk "), .query(""), .asOf(LocalTime(day: 20_000, minute: 541)),
         .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
         .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
@@ -38,6 +41,7 @@ import Testing
         "swiped 1 2 3", "uncover",
         "birds",
         "camera nan inf 3", "disc 1e3 2", "add cangoo 0", "set cangoo -2", "set cangoo", "delete", "add cangoo many",
+        "pad", "pad q", "list", "count", "sheet bird", "edit", "edit weather fine", "noticed cangoo felt",
     ])
     func refusesWhatIsNoAction(_ text: String) { #expect(AppAction(text: text) == nil) }
 

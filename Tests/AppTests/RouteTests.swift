@@ -34,8 +34,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "detent=peek&bird=cangoo", "detent=full&bird=cangoo", "detent=half&q=spar", "detent=peek&q=spar&bird=cangoo",
-        "detent=peek", "detent=full&sheet=settings", "detent=full&mode=list&past=days+Past+lists&past=list/5-1+Jericho",
+        "detent=peek&bird=cangoo", "detent=full&bird=cangoo", "mode=list&list=5-1&sheet=details&detent=full",
+        "list=5-1&count=cangoo&detent=full", "detent=half&q=spar", "detent=peek&q=spar&bird=cangoo",
+        "detent=peek", "detent=full&sheet=settings",
+        "detent=full&mode=list&past=days+Past+lists&past=list/5-1+Jericho",
     ])
     func theFrontSheetsDetentSurvivesAReload(_ query: String) throws {
         let filter = Filter(centre: Fixture.centre)

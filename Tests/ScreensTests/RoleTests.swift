@@ -154,6 +154,34 @@ import Testing
         #expect(page.find("button", "Seen It")?.attributes["aria-pressed"] == "true")
     }
 
+    @Test func whatCanBeDoneToAList() throws {
+        let running = try page("list-running")
+        for name in [
+            "Finish", "Undo: Canada Goose + 2", "Nothing to Redo", "Details", "Share", "2, count Canada Goose",
+        ] {
+            #expect(running.find("button", name) != nil, "\(name)")
+        }
+        #expect(running.find("button", "Nothing to Redo")?.attributes["aria-disabled"] == "true")
+        let finished = try page("list-finished")
+        #expect(finished.names("region") == ["Stanley Park"])
+        for name in ["Reopen", "Undo: finish", "Details", "Close", "One more, Mallard"] {
+            #expect(finished.find("button", name) != nil, "\(name)")
+        }
+        #expect(finished.find("button", "Finish") == nil)
+    }
+
+    @Test func countPad() throws {
+        let page = try page("count")
+        #expect(page.names("region") == ["Canada Goose"])
+        let keys = try #require(page.find("group", "Count"))
+        #expect(
+            keys.all.filter { $0.role == "button" }.map { page.name($0) } == [
+                "1", "2", "3", "Clear", "4", "5", "6", "X, present and not counted", "7", "8", "9", "Set",
+                "Undo: Canada Goose + 2", "0", "Add",
+            ])
+        #expect(page.find("button", "Heard")?.attributes["aria-pressed"] == "false")
+    }
+
     @Test func onlyOneSheetIsReached() throws {
         for scene in Scenes.all {
             let page = try Page(screen(scene.state))

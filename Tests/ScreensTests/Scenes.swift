@@ -1,5 +1,6 @@
 import App
 import Birds
+import Lists
 import Navigation
 
 /// The states that are looked at as pictures, by name.
@@ -124,6 +125,22 @@ enum Scenes {
             }
         ),
         (
+            "list-finished",
+            lists {
+                $0.shelf = finished; $0.navigation.reduce(.push(.list("1-1")))
+            }
+        ),
+        ("list-unknown", lists { $0.navigation.reduce(.push(.list("9-9"))) }),
+        ("details", lists { $0.navigation.reduce(.push(.details)) }),
+        (
+            "details-none",
+            lists {
+                $0.shelf = Shelf(); $0.navigation.reduce(.push(.details))
+            }
+        ),
+        ("count", lists { $0.navigation.reduce(.push(.count("cangoo"))) }),
+        ("count-none", with { $0.navigation.reduce(.push(.count("nobird"))) }),
+        (
             "ios27",
             with {
                 $0.flavour = .ios27
@@ -132,6 +149,24 @@ enum Scenes {
             }
         ),
     ]
+
+    /// My List, with the list that runs.
+    private static func lists(_ change: (inout AppState) -> Void) -> AppState {
+        with {
+            $0.navigation.reduce(.select(mode: 2))
+            $0.shelf = World.shelf
+            change(&$0)
+        }
+    }
+
+    /// The list of the scenes, finished after 47 minutes.
+    private static var finished: Shelf {
+        var shelf = World.shelf
+        let change = Change.finish(seconds: 47 * 60)
+        shelf.merge(
+            "1-1", [Operation(id: OperationID(clock: 9, writer: 1), utc: World.utc, change: change)])
+        return shelf
+    }
 
     private static func with(_ change: (inout AppState) -> Void) -> AppState {
         var state = World.state()

@@ -30,6 +30,25 @@ export function listenForActs(act, works) {
     if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (event.target).value.normalize('NFC')}`, found[0]);
   });
 
+  // What is typed is kept when the field is left, after a second without a key, and when the page goes out of sight.
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
+  /** @type {Event | null} */
+  let typing = null;
+  /** @param {Event | null} event */
+  const keep = event => {
+    clearTimeout(pause);
+    typing = null;
+    const found = event && find(event, 'data-act-change');
+    if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (found[0]).value.normalize('NFC')}`);
+  };
+  document.addEventListener('input', event => {
+    clearTimeout(pause);
+    pause = setTimeout(keep, 1000, typing = event);
+  });
+  document.addEventListener('change', keep);
+  document.addEventListener('visibilitychange', () => keep(typing));
+
   // A field that only opens another one keeps nothing.
   document.addEventListener('focusout', event => {
     if (event.target instanceof HTMLInputElement && event.target.hasAttribute('data-act')) event.target.value = '';

@@ -35,6 +35,8 @@ WANTED: dict[str, list[tuple[str, str]]] = {
     "menu-style": [("menu", "Map style"), ("menuitemradio", "Standard map"), ("menuitemradio", "Dark map")],
     "map-dark": [*MODES, *CONTROLS], "rare": [*MODES, ("region", "Rare Bird Alert"), PALM], "rare-running": [*MODES, PALM, *ACCESSORY],
     "rare-full": [PALM], "list": [*MODES, ("region", "My List"), ("button", "Finish"), ("button", "Share"), ("button", "More")],
+    "list-details": [("region", "Details"), ("textbox", "Place"), ("textbox", "Comments"), ("switch", "All species reported"), ("radio", "Traveling")],
+    "list-count": [("region", "Mallard"), ("button", "Close"), ("group", "Count"), ("button", "Add"), ("button", "Heard"), ("textbox", "Note")],
     "list-none": [*MODES, ("region", "My List"), ("button", "More")],
     "list-menu": [("menu", "More"), ("menuitem", "Settings"), ("menuitem", "About"), ("menuitem", "Support")],
     "settings": [("region", "Settings"), ("button", "Close"), ("radio", "Dark"), ("switch", "Tick birds in one tap")],
@@ -97,7 +99,7 @@ def told(page: Page, frame: Frame) -> list[str]:
     if value not in ("Peek", "Half", "Full"):
         wrong.append(f"the grabber's value is {value}")
     shows = bool(tree.find("button", "My List, 3 species, …"))
-    if shows and (not frame.lists or frame.name in ("list", "list-menu") or "q" in frame.query):
+    if shows and (not frame.lists or frame.name in ("list", "list-menu", "list-details", "list-count") or "q" in frame.query):
         wrong.append("an accessory")
     current = page.locator("[aria-current=page]").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
     wanted = {"rare": ["Rare"], "list": ["My List"]}.get(frame.query.get("mode", ""), ["Nearby"])
@@ -154,7 +156,7 @@ def test_states_in_large_text(page: Page, product: Product) -> None:
     open_page(page, product)
     ticks(page)
     found = []
-    for frame in [frame for frame in FRAMES if not frame.lists or frame.name in ("list", "bird-list", "nearby-minimised-running")]:
+    for frame in [frame for frame in FRAMES if not frame.lists or frame.name in ("list", "list-details", "list-count", "bird-list", "nearby-minimised-running")]:
         open_page(page, product, **frame.query)
         settled(page)
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px", "the text's size"

@@ -21,7 +21,7 @@ func birdSheet(_ place: SheetPlace, _ code: String, _ state: AppState) -> Node {
         title: taxon?.name ?? "Unknown bird", subtitle: taxon?.scientificName ?? "", isScientific: true,
         trailing: closeButton())
     return sheetFrame(place, head) {
-        if let taxon { birdActions(taxon, Ticks(state.list).count(code)) }
+        if let taxon { birdActions(taxon, Ticks(state.frontList).count(code)) }
         recentSightings(place, code, state)
     }
 }
@@ -42,6 +42,11 @@ private func birdActions(_ taxon: Taxon, _ ticks: Int64) -> Node {
             }
             .class("action").type("button").act(.untick(taxon.code)).label("Undo, one fewer on the list")
         }
+        button {
+            icon("hash")
+            span { "Count" }
+        }
+        .class("action").type("button").act(.sheet(.count(taxon.code)))
         button {
             icon("share")
             span { "Share" }

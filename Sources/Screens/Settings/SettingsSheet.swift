@@ -14,19 +14,18 @@ import Navigation
 /// Settings: what a person can choose, kept on this device.
 func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
     sheetFrame(place, SheetHead(title: "Settings", trailing: closeButton())) {
-        radioCard("appearance-" + place.name, "Appearance", Theme.allCases, { Int64($0.rawValue) }) { theme in
-            radio(theme.title, state.theme == theme, .theme(theme))
-        }
-        radioCard("map-" + place.name, "Map", MapStyle.allCases, { Int64($0.rawValue) }) { style in
-            radio(style.title, state.mapStyle == style, .mapStyle(style))
-        }
-        radioCard("proposal-" + place.name, "Proposal", Proposal.allCases, { Int64($0.rawValue) }) { proposal in
-            radio(proposal.title, state.navigation.layout.id == proposal, .proposal(proposal))
-        }
+        radioCard(
+            "appearance-" + place.name, "Appearance",
+            Theme.allCases.map { Choice($0.title, state.theme == $0, .theme($0)) })
+        radioCard(
+            "map-" + place.name, "Map", MapStyle.allCases.map { Choice($0.title, state.mapStyle == $0, .mapStyle($0)) })
+        radioCard(
+            "proposal-" + place.name, "Proposal",
+            Proposal.allCases.map { Choice($0.title, state.navigation.layout.id == $0, .proposal($0)) })
         if state.navigation.layout.switcher == .tabs {
-            radioCard("bar-" + place.name, "Tab bar", Flavour.allCases, { Int64($0.rawValue) }) { flavour in
-                radio(flavour.title, state.flavour == flavour, .flavour(flavour))
-            }
+            radioCard(
+                "bar-" + place.name, "Tab bar",
+                Flavour.allCases.map { Choice($0.title, state.flavour == $0, .flavour($0)) })
         }
         div {
             toggle("Tick birds in one tap", state.ticksInOneTap, .oneTap(!state.ticksInOneTap))
@@ -35,32 +34,6 @@ func settingsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         .class("card apart")
         p { "Kept on this device." }.class("footnote")
     }
-}
-
-private func toggle(_ title: String, _ isOn: Bool, _ action: AppAction) -> Node {
-    button {
-        span { title }.class("name")
-        span().class("switch")
-    }
-    .class("row choice").type("button").role("switch").aria(.checked, isOn ? "true" : "false").act(action)
-}
-
-private func radioCard<Item>(
-    _ id: String, _ title: String, _ items: [Item], _ key: (Item) -> Int64, _ row: (Item) -> Node
-) -> Node {
-    div {
-        h3 { title }.id(id).class("heading")
-        div { each(items, key: key) { row($0) } }.class("card").role("radiogroup").aria(.labelledby, id)
-    }
-    .class("family")
-}
-
-private func radio(_ title: String, _ isChosen: Bool, _ action: AppAction) -> Node {
-    button {
-        span { title }.class("name")
-        icon("check")
-    }
-    .class("row choice").type("button").role("radio").aria(.checked, isChosen ? "true" : "false").act(action)
 }
 
 extension Flavour {

@@ -23,6 +23,7 @@ private let keys = [
     Fact("Nearby, Rare, My List", "Ctrl or ⌘ 1, 2, 3"),
     Fact("Search", "Ctrl or ⌘ F"),
     Fact("The same with one key", "1, 2, 3 and /, where Settings allows it"),
+    Fact("Undo, Redo", "Ctrl or ⌘ Z, with Shift"),
     Fact("Close what is on top", "Esc"),
     Fact("Sheet height", "↑ ↓ on its handle"),
 ]

@@ -84,11 +84,12 @@ private func seenButton(_ row: BirdRow) -> Node {
 
 private func stepper(_ row: BirdRow) -> Node {
     div {
-        span {
+        button {
             icon("check")
             span { row.tickText }.class("count")
         }
-        .class("tally")
+        .id("tally-" + row.list + "-" + row.code).class("tally").type("button").act(.sheet(.count(row.code)))
+        .label(row.tickText + ", count " + row.name)
         button { icon("minus") }.class("step").type("button").act(.untick(row.code)).label("One fewer, " + row.name)
         button { icon("plus") }.class("step").type("button").act(.tick(row.code)).label("One more, " + row.name)
     }

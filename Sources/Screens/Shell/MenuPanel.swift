@@ -28,11 +28,17 @@ func menuPanel(_ menu: Menu, _ state: AppState) -> Node {
     .id("menu").class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
 }
 
-/// One line of a menu of which one is chosen.
-private struct Choice {
+/// One line of a menu, or of a card, of which one is chosen.
+struct Choice {
     var title: String
     var isChosen: Bool
     var action: AppAction
+
+    init(_ title: String, _ isChosen: Bool, _ action: AppAction) {
+        self.title = title
+        self.isChosen = isChosen
+        self.action = action
+    }
 }
 
 private func choices(_ all: [Choice]) -> Node {
@@ -57,29 +63,28 @@ func menuItem(_ title: String, _ symbol: String, _ action: AppAction) -> Node {
 
 private func distances(_ state: AppState) -> [Choice] {
     Filter.kilometresChoices.map {
-        Choice(title: "\($0) km", isChosen: state.filter.kilometres == $0, action: .kilometres($0))
+        Choice("\($0) km", state.filter.kilometres == $0, .kilometres($0))
     }
 }
 
 private func periods(_ state: AppState) -> [Choice] {
-    Filter.daysChoices.map { Choice(title: daysText($0), isChosen: state.filter.days == $0, action: .days($0)) }
+    Filter.daysChoices.map { Choice(daysText($0), state.filter.days == $0, .days($0)) }
 }
 
 private func families(_ state: AppState) -> [Choice] {
     let chosen = state.filter.family
-    var all = [Choice(title: "All families", isChosen: chosen == nil, action: .family(nil))]
+    var all = [Choice("All families", chosen == nil, .family(nil))]
     for taxon in state.derived.families {
         all.append(
             Choice(
-                title: taxon.familyName.utf8.isEmpty ? taxon.family : taxon.familyName,
-                isChosen: chosen.map { $0.utf8.elementsEqual(taxon.family.utf8) } ?? false,
-                action: .family(taxon.family)))
+                taxon.familyName.utf8.isEmpty ? taxon.family : taxon.familyName,
+                chosen.map { $0.utf8.elementsEqual(taxon.family.utf8) } ?? false, .family(taxon.family)))
     }
     return all
 }
 
 private func styles(_ state: AppState) -> [Choice] {
-    MapStyle.allCases.map { Choice(title: $0.title, isChosen: state.mapStyle == $0, action: .mapStyle($0)) }
+    MapStyle.allCases.map { Choice($0.title, state.mapStyle == $0, .mapStyle($0)) }
 }
 
 private func title(_ menu: Menu) -> String {

@@ -38,7 +38,7 @@ func moreFoot() -> Node {
                 span { way.title }.class("name")
                 icon("chevron-right")
             }
-            .id("more-" + way.sheet.name).class("row link").type("button").act(.sheet(way.sheet))
+            .id("more-" + way.sheet.parameter.value).class("row link").type("button").act(.sheet(way.sheet))
         }
     }
     .class("card apart foot")

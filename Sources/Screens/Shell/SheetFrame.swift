@@ -38,6 +38,11 @@ struct SheetHead {
 func sheetFrame(
     _ place: SheetPlace, _ head: SheetHead, isBusy: Bool = false, @Children _ content: () -> [Node]
 ) -> Node {
+    frame(place, head, isBusy, content())
+}
+
+/// The frame around nodes that are made already: around a closure it would be compiled once for each sheet.
+@inline(never) private func frame(_ place: SheetPlace, _ head: SheetHead, _ isBusy: Bool, _ content: [Node]) -> Node {
     section {
         div {
             div().class("rest")
@@ -49,7 +54,7 @@ func sheetFrame(
                 div {
                     div().class("ground")
                     sheetHead(place, head)
-                    div(content).class("content")
+                    div { content }.class("content")
                 }
                 .class("panel")
             }

@@ -85,14 +85,7 @@ private func stack(
                 content: .pushed(pushed.sheet), name: "\(name)-push-\(depth)", detent: pushed.detent,
                 isFront: isActive && depth == last, isCovered: isActive && depth < last, lowest: layout.lowest,
                 dragsAway: true,
-                key: key(hashOf: "\(number) \(depth) \(word(pushed.sheet))")))
+                key: key(hashOf: "\(number) \(depth) \(AppAction.sheet(pushed.sheet).text)")))
     }
     return places
-}
-
-private func word(_ sheet: Sheet) -> String {
-    switch sheet {
-    case .bird(let about), .past(let about): sheet.name + " " + about
-    case .settings, .about, .support: sheet.name
-    }
 }

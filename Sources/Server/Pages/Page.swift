@@ -25,7 +25,7 @@ struct PageMaker: Sendable {
 
     /// The page for a request.
     func page(_ request: Request) throws(BadParameter) -> Reply {
-        try request.query.onlyOnce(but: ["bird", "sheet", "past"])
+        try request.query.onlyOnce(but: ["bird", "sheet", "list", "count", "past"])
         let route = try route(request)
         return try answer {
             guard let shell = OpenFile(path: "\(installation.web)/index.html")?.bytes() else {
