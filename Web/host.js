@@ -3,10 +3,11 @@
 import { listenForActs } from './host/acts.js';
 import { Client } from './host/client.js';
 import { watchHistory } from './host/address.js';
-import { effects } from './host/effects.js';
+import { announce, effects } from './host/effects.js';
 import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
 import { keepOffline } from './host/offline.js';
+import { Page } from './host/patch.js';
 import { kept, watchOtherTabs } from './host/store.js';
 import { setVars } from './host/attributes.js';
 import { watchRows } from './sheet/rows.js';
@@ -69,7 +70,7 @@ function startSheets() {
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
 function watchMounts() {
   client.onDraw = () => {
-    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act));
+    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, announce, Page));
     past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
   };
   client.onDraw();

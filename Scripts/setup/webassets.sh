@@ -29,8 +29,11 @@ make_bundle() {
     local bundle="$made/app.new" file
     rm -rf "$bundle"
     # What is asked for later is named too, so that it keeps its name: the service worker fetches it by that.
-    esbuild "$root"/Web/{host,sw,host/map,past/pages,past/worker}.js --bundle --splitting --format=esm --minify --target=es2022 \
+    esbuild "$root"/Web/{host,sw,host/map}.js --bundle --splitting --external:./past/pages.js --format=esm --minify --target=es2022 \
         --log-level=warning --outdir="$bundle" --chunk-names=part-[hash]
+    # Apart, so that the page's start shares no file with what comes later.
+    esbuild "$root/Web/past/pages.js" "$root/Web/past/worker.js" --bundle --format=esm --minify --target=es2022 \
+        --log-level=warning --outdir="$bundle/past"
     cat "$root"/Web/styles/*.css | esbuild --loader=css --minify --log-level=warning >"$made/styles.css"
     find "$bundle" -name '*.js' | while IFS= read -r file; do compress_asset "$file"; done
     rm -rf "$made/app"

@@ -41,6 +41,8 @@ public struct AppState: Equatable, Sendable {
     public var regionStatus: RegionStatus = .loading
     /// The lists that this device keeps.
     public var shelf = Shelf()
+    /// The species of the person's past lists.
+    public var life = LifeCodes()
     /// The list that was finished last, so that finishing can be undone.
     public var finishedID: String?
     /// The clock that running lists go by.

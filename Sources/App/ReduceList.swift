@@ -115,7 +115,8 @@ private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     if case .finish = action, let journal = front, journal.list.isRunning {
         // Nobody watches for longer than a day: such a list was left running, or begun by hand.
         let seconds = max(0, state.listClock.utc - journal.list.startedAt)
-        let effects = write(&state, .finish(seconds: seconds > 86_400 ? nil : seconds), to: journal.id).effects
+        var effects = write(&state, .finish(seconds: seconds > 86_400 ? nil : seconds), to: journal.id).effects
+        if state.life.add(journal.list) { effects.append(.store(key: "life", text: state.life.text)) }
         state.finishedID = journal.id
         let said = "List finished with \(countText(Int64(journal.list.speciesCount), "species", "species"))"
         show(&state, Notice(said, button: "Undo", action: AppAction.resume.text))

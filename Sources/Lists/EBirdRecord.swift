@@ -17,12 +17,9 @@ public enum EBirdRecord {
         var files: [[UInt8]] = []
         var file: [UInt8] = []
         for list in lists {
-            var rows: [[UInt8]] = []
+            let rows = rows(list)
             var size = 0
-            for entry in list.entries.reversed() {
-                rows.append(row(entry, list))
-                size += rows[rows.count - 1].count
-            }
+            for row in rows { size += row.count }
             if !file.isEmpty, file.count + size > longest {
                 files.append(file)
                 file = []
@@ -38,6 +35,9 @@ public enum EBirdRecord {
         if !file.isEmpty { files.append(file) }
         return files
     }
+
+    /// A list's rows, the bird that was ticked first at the top.
+    static func rows(_ list: BirdList) -> [[UInt8]] { list.entries.reversed().map { row($0, list) } }
 
     private static func row(_ entry: ListEntry, _ list: BirdList) -> [UInt8] {
         let names = scientificParts(entry.bird)

@@ -11,32 +11,35 @@ public enum ListCSV {
 
     /// Lists as a file.
     public static func file(_ lists: [BirdList]) -> [UInt8] {
-        var file = Array(header.utf8) + [0x0D, 0x0A]
-        for list in lists {
-            let iso = Array(list.time.iso.utf8)
-            let date = String(decoding: iso[..<min(10, iso.count)], as: UTF8.self)
-            let clock = iso.count > 11 ? String(decoding: iso[11...], as: UTF8.self) : ""
-            let before = [
-                list.id, date, clock, list.place, list.coordinate.latitude.text(places: 6),
-                list.coordinate.longitude.text(places: 6), list.how.name, list.seconds.map { "\($0 / 60)" } ?? "",
-                list.metres.map { (Double($0) / 1000).text(places: 3) } ?? "", "\(list.observers)",
-                list.isComplete ? "yes" : "no",
-            ]
-            for entry in list.entries.reversed() {
-                let cells =
-                    before + [
-                        entry.bird.name, entry.bird.scientificName, entry.countText,
-                        entry.noticed == .unsaid ? "" : entry.noticed.name, entry.note, list.comments,
-                    ]
-                for (index, cell) in cells.enumerated() {
-                    if index > 0 { file.append(0x2C) }
-                    // Numbers stand as they are; a text that a spreadsheet would take for a formula does not.
-                    append(cell, to: &file, isText: index == 3 || index >= 11)
-                }
-                file += [0x0D, 0x0A]
+        ListFormat.csv.file(lists) { _ in nil }
+    }
+
+    /// A list's rows.
+    static func rows(_ list: BirdList) -> [UInt8] {
+        var rows: [UInt8] = []
+        let iso = Array(list.time.iso.utf8)
+        let date = String(decoding: iso[..<min(10, iso.count)], as: UTF8.self)
+        let clock = iso.count > 11 ? String(decoding: iso[11...], as: UTF8.self) : ""
+        let before = [
+            list.id, date, clock, list.place, list.coordinate.latitude.text(places: 6),
+            list.coordinate.longitude.text(places: 6), list.how.name, list.seconds.map { "\($0 / 60)" } ?? "",
+            list.metres.map { (Double($0) / 1000).text(places: 3) } ?? "", "\(list.observers)",
+            list.isComplete ? "yes" : "no",
+        ]
+        for entry in list.entries.reversed() {
+            let cells =
+                before + [
+                    entry.bird.name, entry.bird.scientificName, entry.countText,
+                    entry.noticed == .unsaid ? "" : entry.noticed.name, entry.note, list.comments,
+                ]
+            for (index, cell) in cells.enumerated() {
+                if index > 0 { rows.append(0x2C) }
+                // Numbers stand as they are; a text that a spreadsheet would take for a formula does not.
+                append(cell, to: &rows, isText: index == 3 || index >= 11)
             }
+            rows += [0x0D, 0x0A]
         }
-        return file
+        return rows
     }
 
     private static func append(_ cell: String, to file: inout [UInt8], isText: Bool) {

@@ -10,12 +10,13 @@ import Wire
 public enum ListJSON {
     /// Lists as a file; `journal` gives a list's journal by its id, where it has one.
     public static func file(_ lists: [BirdList], journal: (String) -> Journal?) -> [UInt8] {
+        ListFormat.json.file(lists, journal: journal)
+    }
+
+    /// A list as one value.
+    static func value(_ list: BirdList, _ journal: Journal?) -> [UInt8] {
         var json = JSONWriter(capacity: 4096)
-        json.object { json in
-            json.field("wingbar", 1)
-            json.key("lists")
-            json.array { json in for list in lists { write(list, journal(list.id), &json) } }
-        }
+        write(list, journal, &json)
         return json.bytes
     }
 
@@ -60,38 +61,33 @@ public enum ListJSON {
 public enum ListGeoJSON {
     /// Lists as a file.
     public static func file(_ lists: [BirdList]) -> [UInt8] {
-        var json = JSONWriter(capacity: 4096)
+        ListFormat.geoJSON.file(lists) { _ in nil }
+    }
+
+    /// A list as one feature.
+    static func feature(_ list: BirdList) -> [UInt8] {
+        var json = JSONWriter(capacity: 1024)
         json.object { json in
-            json.field("type", "FeatureCollection")
-            json.key("features")
-            json.array { json in
-                for list in lists {
-                    json.object { json in
-                        json.field("type", "Feature")
-                        json.field("id", list.id)
-                        json.key("geometry")
-                        json.object { json in
-                            json.field("type", "Point")
-                            json.key("coordinates")
-                            json.array { json in
-                                json.number(list.coordinate.longitude)
-                                json.number(list.coordinate.latitude)
-                            }
-                        }
-                        json.key("properties")
-                        json.object { json in
-                            json.field("place", list.place)
-                            json.field("start", list.time.iso)
-                            json.field("protocol", list.how.name)
-                            json.field("species", list.speciesCount)
-                            json.key("birds")
-                            json.array { json in
-                                for entry in list.entries.reversed() {
-                                    json.string(entry.bird.name + " " + entry.countText)
-                                }
-                            }
-                        }
-                    }
+            json.field("type", "Feature")
+            json.field("id", list.id)
+            json.key("geometry")
+            json.object { json in
+                json.field("type", "Point")
+                json.key("coordinates")
+                json.array { json in
+                    json.number(list.coordinate.longitude)
+                    json.number(list.coordinate.latitude)
+                }
+            }
+            json.key("properties")
+            json.object { json in
+                json.field("place", list.place)
+                json.field("start", list.time.iso)
+                json.field("protocol", list.how.name)
+                json.field("species", list.speciesCount)
+                json.key("birds")
+                json.array { json in
+                    for entry in list.entries.reversed() { json.string(entry.bird.name + " " + entry.countText) }
                 }
             }
         }

@@ -46,6 +46,7 @@ func listPage(_ state: PastState, _ view: PastView) -> Node {
             }
         }
         .class("card").role("list")
+        saveCard(state, view, list: list.id)
     }
 }
 

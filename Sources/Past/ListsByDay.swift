@@ -27,14 +27,14 @@ func listsOf(_ state: PastState, _ view: PastView, noun: String) -> Node {
     let count = Int64(view.lists.count)
     let months = byMonth(state.history, view.lists.prefix(view.most))
     return group {
-        searchField(view)
+        searchField(view, "Search your lists", "Place, day or bird")
         if months.isEmpty {
             emptyState("search", "Nothing found", "No list has a place, a day or a bird of that name.")
         } else {
             p {
                 view.query.utf8.isEmpty ? countText(count, "list", noun) : countText(count, "list found", "lists found")
             }
-            .class("footnote").role("status")
+            .class("footnote")
         }
         each(months, key: { $0.key }) { month in
             div {
@@ -48,17 +48,22 @@ func listsOf(_ state: PastState, _ view: PastView, noun: String) -> Node {
             }
             .class("family")
         }
-        if view.lists.count > view.most {
-            button { "Show more" }.class("more").type("button").act(PastAction.more.text)
-        }
+        moreButton(view)
     }
 }
 
-private func searchField(_ view: PastView) -> Node {
+/// What brings the rows that are not shown yet; who scrolls to it need not tap it.
+func moreButton(_ view: PastView) -> Node? {
+    guard view.count > view.most else { return nil }
+    return button { "Show more" }.class("more").type("button").act(PastAction.more.text)
+}
+
+/// A page's search field.
+func searchField(_ view: PastView, _ name: String, _ placeholder: String) -> Node {
     div {
         icon("search")
-        input().class("field").type("text").role("searchbox").label("Search your lists")
-            .placeholder("Place, day or bird").value(view.query).actInput("past find")
+        input().class("field").type("text").role("searchbox").label(name)
+            .placeholder(placeholder).value(view.query).actInput("past find")
             .attr(.autocomplete, "off").attr(.autocapitalize, "off").attr(.spellcheck, "false")
             .attr(.inputmode, "search").attr(.enterkeyhint, "search")
     }

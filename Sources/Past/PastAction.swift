@@ -1,6 +1,9 @@
 #if canImport(Birds)
 import Birds
 #endif
+#if canImport(Lists)
+import Lists
+#endif
 
 /// What a person does in a page about past lists. The text form is what its controls carry.
 public enum PastAction: Equatable, Sendable {
@@ -8,12 +11,23 @@ public enum PastAction: Equatable, Sendable {
     case find(String)
     /// More rows are to be shown: `past more`.
     case more
+    /// What the preview of a file shows is to be stored: `past confirm`.
+    case confirm
+    /// The preview is to go: `past leave`.
+    case leave
+    /// Lists are to be saved as a file, all of them where none is named: `past save csv`, `past save ebird 5-1`; and what
+    /// eBird was handed already once more: `past save-again ebird 5-1`.
+    case export(ListFormat, list: String?, again: Bool)
 
     /// The text form.
     public var text: String {
         switch self {
         case .find(let query): "past find \(query)"
         case .more: "past more"
+        case .confirm: "past confirm"
+        case .leave: "past leave"
+        case .export(let format, let list, let again):
+            "past save\(again ? "-again" : "") \(format.name)" + (list.map { " " + $0 } ?? "")
         }
     }
 
@@ -24,6 +38,11 @@ public enum PastAction: Equatable, Sendable {
         switch name {
         case "find": self = .find(words.rest)
         case "more": self = .more
+        case "confirm": self = .confirm
+        case "leave": self = .leave
+        case "save", "save-again":
+            guard let format = words.word().flatMap({ ListFormat(name: $0) }) else { return nil }
+            self = .export(format, list: words.word(), again: same(name, "save-again"))
         default: return nil
         }
     }

@@ -20,6 +20,14 @@ public enum PastPage: Equatable, Sendable {
     case place(ListPlace)
     /// One list, by its id.
     case list(String)
+    /// The species of a life, with their first dates.
+    case life
+    /// The years.
+    case years
+    /// The species of a year.
+    case year(Int64)
+    /// Lists in and out as files.
+    case files
     /// A path that means nothing.
     case unknown
 
@@ -33,6 +41,10 @@ public enum PastPage: Equatable, Sendable {
         switch String(Substring(parts.first ?? bytes[space..<space])) {
         case "days": self = .days
         case "places": self = .places
+        case "life": self = .life
+        case "years": self = .years
+        case "year": self = Int64(about).map { .year($0) } ?? .unknown
+        case "files": self = .files
         case "place":
             let numbers = about.utf8.split(separator: 0x2C)
             guard numbers.count == 2, let latitude = Double(decimal: String(Substring(numbers[0]))),
@@ -52,6 +64,11 @@ public enum PastPage: Equatable, Sendable {
 /// The text of the action that opens a page; the program of the map knows it.
 enum Opening {
     static let places = "open-past places Places"
+    static let life = "open-past life Life list"
+    static let years = "open-past years Years"
+    static let files = "open-past files Files"
+
+    static func year(_ year: Int64) -> String { "open-past year/\(year) \(year)" }
 
     static func list(_ id: String, _ place: String) -> String { "open-past list/\(id) \(place)" }
 

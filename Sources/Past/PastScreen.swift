@@ -11,7 +11,7 @@ import Markup
 /// What stands in one open page, for a state.
 public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
     switch state.status {
-    case .loading: return div { p { "Reading your lists" }.class("footnote").role("status") }
+    case .loading: return div { p { "Reading your lists" }.class("footnote") }
     case .failed(let sentence):
         return div { emptyState("triangle-alert", "Your lists could not be read", sentence) }
     case .ready: break
@@ -22,6 +22,9 @@ public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
         case .places: placesPage(state)
         case .place: listsOf(state, view, noun: "lists here")
         case .list: listPage(state, view)
+        case .life, .year: birdsPage(state, view)
+        case .years: yearsPage(state)
+        case .files: filesPage(state, view)
         case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
         }
     }
@@ -33,10 +36,16 @@ private func daysPage(_ state: PastState, _ view: PastView) -> Node {
         if state.history.archive.lists.isEmpty {
             emptyState(
                 "list-checks", "No past lists yet",
-                "Lists that you finish stand here. Lists that you kept elsewhere can be brought in as files.")
+                "Lists that you finish stand here. Lists that you kept elsewhere can be brought in as files."
+            ) {
+                button { span { "Bring lists in" }.class("name") }.class("offer").type("button").act(Opening.files)
+            }
         } else {
             div {
+                chip("star", "Life list", Opening.life)
+                chip("clock", "Years", Opening.years)
                 chip("map-pin", "Places", Opening.places)
+                chip("download", "Files", Opening.files)
             }
             .class("chips").role("group").label("Other pages")
             listsOf(state, view, noun: "lists")

@@ -13,12 +13,19 @@ public struct PastView: Equatable, Sendable {
     public let page: PastPage
     /// What is typed in its search field.
     var query = ""
-    /// How many lists it shows at most.
+    /// True while it asks whether eBird is to be handed something once more.
+    var asks = false
+    /// How many rows it shows at most.
     var most = PastView.step
     /// Its lists, the newest first, as indices into the archive's.
     var lists: [Int32] = []
+    /// Its species, the one that was found last for the first time first.
+    var birds: [LifeBird] = []
 
-    /// How many lists are shown at once, and how many more come when the last of them is reached.
+    /// How many rows it could show.
+    var count: Int { max(lists.count, birds.count) }
+
+    /// How many rows are shown at once, and how many more come when the last of them is reached.
     static let step = 60
 
     init(number: Int32, page: PastPage) {
@@ -42,21 +49,37 @@ public struct PastState: Sendable {
     /// What is known of what the device keeps.
     public private(set) var status: Status = .loading
     /// The open pages.
-    public private(set) var views: [PastView] = []
+    public internal(set) var views: [PastView] = []
+    /// How far the bringing in of a file has come.
+    public internal(set) var bringing: Bringing = .nothing
+    /// What the worker signs its changes of lists with: a random number that the host draws.
+    public var writer: Int64 = 0
+    /// Now, in UTC seconds.
+    public var utc: Int64 = 0
     /// All finished lists.
     private(set) var history = History(Archive())
     /// The lists that were brought in from files.
-    private var imported = Archive()
+    var imported = Archive()
     /// The journals that the device keeps, of running lists and deleted ones too.
     private var journals: [Journal] = []
+    /// Which of the history's lists eBird has: by their index.
+    private(set) var isHandedOver: [Bool] = []
+    /// The lists without a journal that eBird was handed.
+    private var marks = NameIndex()
+    /// The lists that go out with the next file for eBird.
+    var handed: [Int32] = []
+    /// The codes of the species of a life, with spaces between: by these the map's program marks what is new.
+    public private(set) var lifeCodes = ""
     /// The places, summed up.
     private(set) var places: [PlaceSummary] = []
 
     /// A state that knows nothing.
     public init() {}
 
-    /// Takes what the device keeps: the journals by their lists' ids, and the lists from files.
-    public mutating func take(journals texts: [(id: String, text: String)], imported: Archive) {
+    /// Takes what the device keeps: the journals by their lists' ids, the lists from files, and the ids of those of them
+    /// that eBird was handed.
+    public mutating func take(journals texts: [(id: String, text: String)], imported: Archive, marks: [String] = []) {
+        for id in marks { self.marks.insert(Array(id.utf8), 1) }
         self.imported = imported
         journals = []
         for (id, text) in texts { put(id, text) }
@@ -76,25 +99,51 @@ public struct PastState: Sendable {
     /// Opens a page.
     public mutating func open(_ number: Int32, path: String) {
         close(number)
-        var view = PastView(number: number, page: PastPage(path: path))
-        view.lists = found(view)
-        views.append(view)
+        let view = PastView(number: number, page: PastPage(path: path))
+        views.append(sought(view))
     }
 
     /// Closes a page.
     public mutating func close(_ number: Int32) { views.removeAll { $0.number == number } }
 
     /// Carries out what a person did in a page.
-    public mutating func reduce(_ action: PastAction, in number: Int32) {
-        guard let at = views.firstIndex(where: { $0.number == number }) else { return }
+    public mutating func reduce(_ action: PastAction, in number: Int32) -> [PastEffect] {
+        guard let at = views.firstIndex(where: { $0.number == number }) else { return [] }
         switch action {
         case .find(let query):
             views[at].query = query
             views[at].most = PastView.step
-            views[at].lists = found(views[at])
+            views[at] = sought(views[at])
+            if query.utf8.isEmpty { return [] }
+            return [.announce("\(grouped(Int64(views[at].count))) found")]
         case .more:
-            views[at].most = min(views[at].lists.count, views[at].most + PastView.step)
+            views[at].most = min(views[at].count, views[at].most + PastView.step)
+        case .confirm: return confirm()
+        case .leave: bringing = .nothing
+        case .export(let format, let list, let again): return export(format, list: list, again: again, in: at)
         }
+        return []
+    }
+
+    /// A list's journal; nil where it came from a file.
+    func journal(_ id: String) -> Journal? { journals.first { same($0.id, id) } }
+
+    /// True where eBird has a list.
+    func isHandedOver(_ id: String) -> Bool { history.archive.list(id).map { isHandedOver[$0] } ?? false }
+
+    /// Puts a journal's operations to those that are known.
+    mutating func merge(_ journal: Journal) {
+        if let at = journals.firstIndex(where: { same($0.id, journal.id) }) {
+            journals[at].merge(journal)
+        } else {
+            journals.append(journal)
+        }
+    }
+
+    /// Lists were handed to eBird.
+    mutating func mark(_ ids: [String]) {
+        for id in ids { marks.insert(Array(id.utf8), 1) }
+        sumUp()
     }
 
     private mutating func put(_ id: String, _ text: String) {
@@ -104,7 +153,7 @@ public struct PastState: Sendable {
     }
 
     /// Sums everything up anew: when a list was finished, changed or brought in, and never for a tick.
-    private mutating func sumUp() {
+    mutating func sumUp() {
         var archive = imported
         if journals.contains(where: { imported.list($0.id) != nil }) {
             // A list that was changed here goes before what a file says of it.
@@ -114,11 +163,22 @@ public struct PastState: Sendable {
                 if !journals.contains(where: { same($0.id, id) }) { archive.append(index, of: imported) }
             }
         }
+        isHandedOver = archive.lists.map { $0.isOfEBird || marks.find(Array($0.id.utf8)) != nil }
         for journal in journals where journal.list.isFinished && !journal.list.isDeleted {
             archive.append(journal.list)
+            isHandedOver.append(journal.list.exportedAt != nil)
         }
         history = History(archive)
         places = history.places()
-        for at in views.indices { views[at].lists = found(views[at]) }
+        lifeCodes = history.life.map { history.archive.birds[Int($0.bird)].code }.joined(separator: " ")
+        for at in views.indices { views[at] = sought(views[at]) }
+    }
+}
+
+extension PastList {
+    /// True for a list that eBird numbered: "S" and digits.
+    fileprivate var isOfEBird: Bool {
+        let bytes = id.utf8
+        return bytes.count > 4 && bytes.first == 0x53 && bytes.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 }

@@ -30,12 +30,55 @@ func takeJournal(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
     program.take(journal: String(Substring(text[..<end])), text: String(Substring(text[end...].dropFirst())))
 }
 
+/// Takes the ids of lists without a journal that eBird was handed, a line each; they hold with what `past_loaded` brings.
+@_expose(wasm, "past_marks") @_cdecl("past_marks")
+func takeMarks(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { marks = takeText(bytes, count) }
+
+nonisolated(unsafe) private var marks = ""
+
 /// Takes the lists that were brought in from files, after all journals.
 @_expose(wasm, "past_loaded") @_cdecl("past_loaded")
 func loadedPast(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
-    let archive = Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
-    bytes.deallocate()
-    program.loaded(archive)
+    program.loaded(takeBytes(bytes, count), marks: marks)
+}
+
+/// Takes the world's species.
+@_expose(wasm, "past_species") @_cdecl("past_species")
+func takeSpecies(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
+    program.take(species: takeBytes(bytes, count))
+}
+
+nonisolated(unsafe) private var file = ""
+
+/// A file was chosen: its name. Its bytes follow, or why it cannot be read.
+@_expose(wasm, "past_reading") @_cdecl("past_reading")
+func readingFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
+    file = takeText(bytes, count)
+    program.take(file: file, nil)
+}
+
+/// Takes the bytes of the file that was chosen.
+@_expose(wasm, "past_file") @_cdecl("past_file")
+func takeFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
+    program.take(file: file, takeBytes(bytes, count))
+}
+
+/// The file cannot be read: a sentence.
+@_expose(wasm, "past_file_failed") @_cdecl("past_file_failed")
+func failFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.readingFailed(takeText(bytes, count)) }
+
+/// What was to be kept is on the disk; or why it is not.
+@_expose(wasm, "past_kept") @_cdecl("past_kept")
+func keptPast(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.kept(failure: takeText(bytes, count)) }
+
+/// The time in UTC seconds, and what changes of lists are signed with.
+@_expose(wasm, "past_now") @_cdecl("past_now")
+func nowPast(_ utc: Double, _ writer: Double) { program.now(Int64(utc), writer: Int64(writer)) }
+
+/// Takes bytes that the host handed over, and frees them.
+private func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) -> [UInt8] {
+    defer { bytes.deallocate() }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
 }
 
 /// What the device keeps could not be read: a sentence.

@@ -10,6 +10,9 @@ import Markup
 #if canImport(Past)
 import Past
 #endif
+#if canImport(Wire)
+import Wire
+#endif
 
 /// The loop of the second program: what happens changes the state, and every open page is drawn into its own place.
 final class PastProgram {
@@ -17,14 +20,17 @@ final class PastProgram {
     private var patchers: [(number: Int32, patcher: Patcher)] = []
     /// The journals on their way, until all has come.
     private var journals: [(id: String, text: String)] = []
+    private var species: [Taxon] = []
+    private var toldLife = ""
 
     /// A journal that the device keeps: before `loaded` one of all, afterwards one that has changed.
     func take(journal id: String, text: String) {
         if state.status == .ready { state.take(journal: id, text: text) } else { journals.append((id, text)) }
     }
 
-    /// All that the device keeps has come, the lists from files last; none is no bytes.
-    func loaded(_ bytes: [UInt8]) {
+    /// All that the device keeps has come, the lists from files last; none is no bytes. Later: another page has brought
+    /// something in.
+    func loaded(_ bytes: [UInt8], marks: String) {
         var imported = Archive()
         if !bytes.isEmpty {
             do throws(WireError) {
@@ -33,9 +39,33 @@ final class PastProgram {
                 return state.fail("What was brought in from files is damaged. Bring the files in again.")
             }
         }
-        state.take(journals: journals, imported: imported)
+        if state.status == .ready { return state.take(imported: imported) }
+        state.take(journals: journals, imported: imported, marks: lines(marks))
         journals = []
     }
+
+    /// Who writes, and when it is.
+    func now(_ utc: Int64, writer: Int64) {
+        state.utc = utc
+        state.writer = writer
+    }
+
+    /// A file was chosen: its name, and once they are there its bytes.
+    func take(file: String, _ bytes: [UInt8]?) {
+        guard let bytes else { return state.reading(file) }
+        perform(state.take(file: file, bytes, species: species))
+    }
+
+    /// A file could not be read: a sentence.
+    func readingFailed(_ sentence: String) { state.readingFailed(sentence) }
+
+    /// The world's species, by which a file of eBird's names its birds.
+    func take(species bytes: [UInt8]) {
+        if let species = try? SpeciesList.decode(bytes) { self.species = species }
+    }
+
+    /// What was to be kept is on the disk, or why it is not.
+    func kept(failure: String) { perform(state.kept(failure: failure)) }
 
     /// What the device keeps could not be read.
     func fail(_ sentence: String) { state.fail(sentence) }
@@ -51,16 +81,47 @@ final class PastProgram {
     /// A person did something in a page.
     func act(_ text: String, in number: Int32) {
         guard let action = PastAction(text: text) else { return send("no action: " + text, host_log) }
-        state.reduce(action, in: number)
+        perform(state.reduce(action, in: number))
     }
 
     /// Draws what has changed: the host hears the place's number before the place's patch.
     func draw() {
+        if !same(toldLife, state.lifeCodes) {
+            toldLife = state.lifeCodes
+            tell("life " + toldLife)
+        }
         for (number, patcher) in patchers {
             guard let view = state.views.first(where: { $0.number == number }) else { continue }
             patcher.render(pastScreen(state, view))
-            send("place \(number)\n", host_effects)
+            tell("place \(number)")
             flush(patcher)
         }
     }
+
+    /// Asks the host for what the state asks for: a line each, and bytes by where they lie, which holds during the call.
+    private func perform(_ effects: [PastEffect]) {
+        for effect in effects {
+            switch effect {
+            case .announce(let words): tell("announce " + words)
+            case .keep(let bytes): tell("keep", bytes)
+            case .append(let list, let lines): tell("append \(list)", Array(lines.joined(separator: "\n").utf8))
+            case .mark(let ids): tell("mark", Array(ids.joined(separator: "\n").utf8))
+            case .save(let format, let list):
+                state.write(format, list: list, part: { tell("part", $0) }, end: { tell("save \(format.type) \($0)") })
+            }
+        }
+    }
+
+    private func tell(_ words: String) { send(words, host_effects) }
+
+    private func tell(_ words: String, _ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer {
+            tell("\(Int(bitPattern: $0.baseAddress)) \($0.count) " + words)
+        }
+    }
+}
+
+/// The lines of a text that hold something.
+private func lines(_ text: String) -> [String] {
+    text.utf8.split(separator: 0x0A).map { String(Substring($0)) }
 }

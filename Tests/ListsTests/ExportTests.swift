@@ -1,5 +1,6 @@
 import Birds
 import Lists
+import TestKit
 import Testing
 
 @Suite struct ExportTests {

@@ -54,7 +54,7 @@ import Testing
             ("jeri", ["S2"]), ("owl", ["S2", "5-1"]), ("branta", ["S2", "S1"]), ("2026-05-03", ["5-1"]),
             ("may 2026", ["S2", "5-1", "S1"]), ("park may", ["S1"]), ("heron", []), (" ", ["S2", "5-1", "S1"]),
         ] {
-            state.reduce(.find(query), in: 1)
+            _ = state.reduce(.find(query), in: 1)
             let text = Self.page(state)
             for id in ["S1", "S2", "5-1"] {
                 #expect(text.contains("list/\(id) ") == found.contains(id), "\(query): \(id)")
@@ -126,9 +126,9 @@ import Testing
         state.open(1, path: "days Past lists")
         func rows() -> Int { Self.page(state).components(of: "open-past list/").count - 1 }
         #expect(rows() == 60 && Self.page(state).contains("Show more"))
-        state.reduce(.more, in: 1)
+        _ = state.reduce(.more, in: 1)
         #expect(rows() == 120)
-        state.reduce(.more, in: 1)
+        _ = state.reduce(.more, in: 1)
         #expect(rows() == 130 && !Self.page(state).contains("Show more"))
     }
 
@@ -143,7 +143,11 @@ import Testing
     }
 
     @Test func actionsAreReversedByTheirText() {
-        for action in [PastAction.find("barred  owl "), .find(""), .more] {
+        for action in [
+            PastAction.find("barred  owl "), .find(""), .more, .confirm, .leave,
+            .export(.geoJSON, list: nil, again: false),
+            .export(.eBird, list: "5-1", again: true),
+        ] {
             #expect(PastAction(text: action.text) == action)
         }
         #expect(PastAction(text: "past") == nil && PastAction(text: "tick cangoo") == nil)

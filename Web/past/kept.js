@@ -1,6 +1,7 @@
 // What the device keeps of past lists: the journals, which the page writes, and the lists from files, in a database of
 // their own, so that the page never reads three megabytes to show today's list.
 import { database, read, within } from '../host/database.js';
+import { append, store } from '../host/store.js';
 
 const JOURNAL = 'journal-';
 
@@ -14,16 +15,35 @@ export async function journals() {
   return named(await within(10, database().then(db => read(db, IDBKeyRange.bound(JOURNAL, `${JOURNAL}\uffff`)))));
 }
 
-/** Tells of journals that a page has written since. @param {(changed: Kept[]) => void} tell */
-export function watchJournals(tell) {
-  new BroadcastChannel('wingbar').onmessage = async ({ data }) => {
+const others = new BroadcastChannel('wingbar');
+
+/**
+ * Tells of journals that a page has written since, and of lists that another one has brought in.
+ * @param {(changed: Kept[]) => void} tell
+ * @param {() => void} tellOfFiles
+ */
+export function watch(tell, tellOfFiles) {
+  others.onmessage = async ({ data }) => {
     /** @type {Kept[]} */
     const changed = [];
     for (const key of data?.changed || []) {
+      if (key === 'past') tellOfFiles();
       if (key.startsWith(JOURNAL)) changed.push(...named(await read(await database(), key)));
     }
     if (changed.length) tell(changed);
   };
+}
+
+const report = said => { if (said.startsWith('store-failed')) console.error(said); };
+
+/** Keeps the codes of the species of a life where the pages look for them. @param {string} codes */
+export async function keepLife(codes) {
+  if ((await read(await database(), 'life')).get('life') !== codes) store('life', codes, report);
+}
+
+/** Adds lines to a list's journal; the pages take them over as they do another tab's. @param {string} list @param {string[]} lines */
+export function appendTo(list, lines) {
+  append(list, lines, report);
 }
 
 /** @returns {Promise<IDBDatabase>} */
@@ -39,16 +59,58 @@ function open() {
   }));
 }
 
-/** The lists from files as bytes; none where there are none. @returns {Promise<Uint8Array>} */
-export async function archive() {
+/**
+ * One transaction on the worker's own database. @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} job
+ * @returns {Promise<T>} its result, once all is on the disk
+ */
+async function inStore(mode, job) {
   const db = await open();
   try {
     return await new Promise((done, fail) => {
-      const request = db.transaction('kept').objectStore('kept').get('archive');
-      request.onsuccess = () => done(request.result || new Uint8Array());
-      request.onerror = () => fail(request.error);
+      const transaction = db.transaction('kept', mode, { durability: 'strict' });
+      const request = job(transaction.objectStore('kept'));
+      transaction.oncomplete = () => done(request.result);
+      transaction.onabort = () => fail(transaction.error || new Error('the browser gave up'));
     });
   } finally {
     db.close();
+  }
+}
+
+/** @param {string} key */
+const value = key => inStore('readonly', store => store.get(key));
+
+/** The lists from files as bytes; none where there are none. @returns {Promise<Uint8Array>} */
+export const archive = async () => await value('archive') || new Uint8Array();
+
+/** Keeps the lists from files. @param {Uint8Array} bytes */
+export async function keep(bytes) {
+  await inStore('readwrite', store => store.put(bytes, 'archive'));
+  others.postMessage({ changed: ['past'] });
+}
+
+/** The ids of lists from files that eBird was handed, a line each. @returns {Promise<string>} */
+export const marks = async () => await value('marks') || '';
+
+/** Adds some. @param {string} ids */
+export async function mark(ids) {
+  const before = await marks();
+  await inStore('readwrite', store => store.put(before ? `${before}\n${ids}` : ids, 'marks'));
+}
+
+/** The world's species: fetched once, then kept, since a file may be brought in without a network. @returns {Promise<Uint8Array>} */
+export async function species() {
+  try {
+    const reply = await fetch('/api/species');
+    if (!reply.ok) throw new Error(`the server answers ${reply.status}`);
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    await inStore('readwrite', store => store.put(bytes, 'species'));
+    return bytes;
+  } catch (error) {
+    const kept = await value('species');
+    if (kept) return kept;
+    throw error;
   }
 }

@@ -1,20 +1,32 @@
 // The pages about past lists, as the page's side sees them: places in sheets that a program in a worker draws into. A
 // million birds are read and sought there, so none of it ever holds up a tick (Docs/adr/0011).
-import { Page } from '../host/patch.js';
-import { announce } from '../host/effects.js';
-
 /** ms within which the worker answers, else it is given up. */
 const PATIENCE = 30_000;
 
 /**
  * A place in a sheet that the worker draws into.
- * @typedef {{ number: number, element: Element, path: string, page: Page }} Place
+ * @typedef {{ number: number, element: Element, path: string, page: import('../host/patch.js').Page }} Place
  */
 
+/** Hands a file to the person. @param {Blob} file @param {string} name */
+function save(file, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 export class PastPages {
-  /** @param {(action: string) => void} act hands an action to the map's program */
-  constructor(act) {
+  /**
+   * @param {(action: string) => void} act hands an action to the map's program
+   * @param {(words: string) => void} announce says something to assistive technology
+   * @param {new (root: Element) => import('../host/patch.js').Page} Page the page's own, which this file has no copy of
+   */
+  constructor(act, announce, Page) {
     this.actToMain = act;
+    this.announce = announce;
+    this.Page = Page;
     /** @type {Map<Element, Place>} */
     this.places = new Map();
     this.numbers = 0;
@@ -26,6 +38,12 @@ export class PastPages {
     this.ends = new IntersectionObserver(entries => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) /** @type {HTMLElement} */ (target).click();
     }, { rootMargin: '600px' });
+    document.addEventListener('change', ({ target }) => {
+      const field = /** @type {HTMLInputElement} */ (target);
+      if (field.type !== 'file' || !field.closest('[data-past]') || !field.files?.length) return;
+      this.tell({ file: field.files[0] });
+      field.value = '';
+    });
   }
 
   /** Takes up places that have come into the page, and lets go of those that went. @param {Iterable<Element>} elements */
@@ -46,7 +64,7 @@ export class PastPages {
 
   /** @param {Element} element */
   pageOf(element) {
-    const page = new Page(element);
+    const page = new this.Page(element);
     if (this.names) page.learnNames(this.names);
     return page;
   }
@@ -61,7 +79,7 @@ export class PastPages {
   /** @param {object} message */
   tell(message) {
     if (!this.worker) {
-      this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      this.worker = new Worker('/past/worker.js', { type: 'module' });
       this.worker.onmessage = ({ data }) => this.hear(data);
       this.worker.onerror = event => { event.preventDefault(); this.fail(event.message || 'it could not be loaded'); };
     }
@@ -78,7 +96,8 @@ export class PastPages {
       for (const place of this.places.values()) place.page.learnNames(this.names);
     } else if (message.patch) this.draw(message);
     else if (message.act) this.actToMain(message.act);
-    else if (message.announce) announce(message.announce);
+    else if (message.announce) this.announce(message.announce);
+    else if (message.save) save(message.save, message.name);
     else if (message.failed) this.fail(message.failed);
   }
 

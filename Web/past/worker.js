@@ -1,5 +1,5 @@
 // The worker's side: reads what the device keeps, runs the program of past lists and hands its patches to the page.
-import { watchJournals, journals, archive } from './kept.js';
+import { appendTo, archive, journals, keep, keepLife, mark, marks, species, watch } from './kept.js';
 
 const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const post = /** @type {(message: any, transfer?: Transferable[]) => void} */ (self.postMessage.bind(self));
@@ -8,13 +8,31 @@ const post = /** @type {(message: any, transfer?: Transferable[]) => void} */ (s
 let program;
 /** The place that the next patch is for. */
 let place = 0;
+/** The pieces of the file that is being written. @type {Uint8Array[]} */
+let parts = [];
+/** The most bytes of a file that is read at once. */
+const LARGEST = 200_000_000;
+const writer = 1 + Math.floor(Math.random() * (2 ** 53 - 2));
 
 /** @param {number} at @param {number} count */
 const text = (at, count) => decoder.decode(new Uint8Array(program.memory.buffer, at, count));
 
-/** What the program asks for, by name. @type {Record<string, (rest: string) => void>} */
+/** What the program asks for, by name: what follows the name, and bytes. @type {Record<string, (rest: string, bytes: Uint8Array) => void>} */
 const effects = {
   place: rest => { place = +rest; },
+  life: rest => { keepLife(rest).catch(error => console.warn('what is new cannot be marked:', error)); },
+  announce: rest => post({ announce: rest }),
+  part: (_, bytes) => parts.push(bytes),
+  save: rest => {
+    const [type, name] = rest.split(' ');
+    post({ save: new Blob(parts, { type }), name });
+    parts = [];
+  },
+  append: (list, bytes) => appendTo(list, decoder.decode(bytes).split('\n')),
+  mark: (_, bytes) => { mark(decoder.decode(bytes)).catch(error => console.warn('what eBird was handed is not marked:', error)); },
+  keep: (_, bytes) => {
+    keep(bytes).then(() => '', error => error?.name || 'unknown').then(failure => carry(() => say('past_kept', failure)));
+  },
 };
 
 const host = {
@@ -27,11 +45,10 @@ const host = {
     post(patch, [patch.words.buffer, patch.bytes.buffer]);
   },
   names: (at, count) => post({ names: text(at, count) }),
+  // One effect a call: its name and the rest, or before them where its bytes lie and how many they are.
   effects: (at, count) => {
-    for (const line of text(at, count).split('\n')) {
-      const [name] = line.split(' ', 1);
-      if (name) effects[name](line.slice(name.length + 1));
-    }
+    const [, from, length, name, rest] = /^(?:(\d+) (\d+) )?(\S+) ?([^]*)$/.exec(text(at, count)) || [];
+    effects[name](rest, new Uint8Array(program.memory.buffer, +from || 0, +length || 0).slice());
   },
   log: (at, count) => console.log(text(at, count)),
 };
@@ -53,8 +70,10 @@ const ready = (async () => {
   program.wingbar_seed(Math.random() * Number.MAX_SAFE_INTEGER);
   program.past_start();
   try {
-    watchJournals(changed => carry(() => { for (const [id, lines] of changed) say('past_journal', `${id}\n${lines}`); }));
-    for (const [id, lines] of await journals()) say('past_journal', `${id}\n${lines}`);
+    const take = changed => { for (const [id, lines] of changed) say('past_journal', `${id}\n${lines}`); };
+    watch(changed => carry(() => take(changed)), () => carry(async () => hand('past_loaded', await archive())));
+    take(await journals());
+    say('past_marks', await marks());
     hand('past_loaded', await archive());
   } catch (error) {
     console.error(error);
@@ -62,11 +81,12 @@ const ready = (async () => {
   }
 })();
 
-/** @param {() => void} job */
+/** @param {() => void | Promise<void>} job */
 async function carry(job) {
   try {
     await ready;
-    job();
+    program.past_now(Math.floor(Date.now() / 1000), writer);
+    await job();
     program.past_draw();
     post({ done: true });
   } catch (error) {
@@ -74,8 +94,25 @@ async function carry(job) {
   }
 }
 
+/** Reads a file that a person chose; the page hears of it before the long part begins. @param {File} file */
+async function read(file) {
+  say('past_reading', file.name);
+  program.past_draw();
+  if (file.size > LARGEST) return say('past_file_failed', 'This file is larger than 200 MB. Is it your own download?');
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const world = await species().catch(() => null);
+    if (world) hand('past_species', world);
+    hand('past_file', bytes);
+  } catch (error) {
+    console.error(error);
+    say('past_file_failed', 'The file could not be read. Is it still there? Nothing was changed.');
+  }
+}
+
 self.onmessage = ({ data }) => carry(() => {
   if (data.open) say('past_open', data.path, data.open);
   else if (data.close) program.past_close(data.close);
   else if (data.act) say('past_act', data.text, data.act);
+  else if (data.file) return read(data.file);
 });

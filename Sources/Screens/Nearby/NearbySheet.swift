@@ -44,7 +44,8 @@ private func nearbyContent(_ state: AppState) -> Node {
     let input = NearbyRows(
         region: region, rows: state.derived.nearby, now: state.now, ticks: Ticks(state.list),
         offersTick: state.ticksInOneTap, aside: Aside(state, in: "nearby"),
-        drawn: state.drawnRows, isBare: state.navigation.layout.content == .bare, isServed: state.isServed)
+        life: state.life, drawn: state.drawnRows, isBare: state.navigation.layout.content == .bare,
+        isServed: state.isServed)
     return memo(input) { input in
         birdCards(input, input.rows[..<input.split])
         if input.isServed { noscript { birdCards(input, input.rows[input.split...]) } }
@@ -71,6 +72,7 @@ private struct NearbyRows: Equatable {
     var ticks: Ticks
     var offersTick: Bool
     var aside: Aside
+    var life: LifeCodes
     /// How many rows are drawn at least; their last family is drawn whole.
     var drawn: Int
     /// True where they stand in one card, without families.
@@ -105,7 +107,7 @@ private struct NearbyRows: Equatable {
     }
 
     private func row(_ taxon: Taxon, _ summary: SpeciesSummary) -> BirdRow {
-        var facts = [Age(of: summary.latest, now: now).text]
+        var facts = newFact(taxon, life) + [Age(of: summary.latest, now: now).text]
         if let count = summary.count { facts.append(birdsText(Int64(count))) }
         return BirdRow(
             list: "nearby", code: taxon.code, name: taxon.name, facts: facts, ticks: ticks.count(taxon.code),

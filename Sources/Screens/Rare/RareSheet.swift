@@ -43,7 +43,7 @@ private func rareContent(_ state: AppState) -> Node {
 private func rareCard(_ region: Region, _ state: AppState) -> Node {
     let input = RareRows(
         region: region, rows: state.derived.rare, now: state.now, ticks: Ticks(state.list),
-        offersTick: state.ticksInOneTap, aside: Aside(state, in: "rare"))
+        offersTick: state.ticksInOneTap, aside: Aside(state, in: "rare"), life: state.life)
     return memo(input) { input in birdCard(input.birds) }
 }
 
@@ -65,6 +65,7 @@ private struct RareRows: Equatable {
     var ticks: Ticks
     var offersTick: Bool
     var aside: Aside
+    var life: LifeCodes
 
     var birds: [BirdRow] {
         rows.map { row in
@@ -72,7 +73,9 @@ private struct RareRows: Equatable {
             let taxon = region.taxa[Int(sighting.taxon)]
             return BirdRow(
                 list: "rare", code: taxon.code, name: taxon.name,
-                facts: [region.places[Int(sighting.place)].name, Age.calendarText(of: sighting.time, now: now)],
+                facts: newFact(taxon, life) + [
+                    region.places[Int(sighting.place)].name, Age.calendarText(of: sighting.time, now: now),
+                ],
                 ticks: ticks.count(taxon.code), isRare: true, offersTick: offersTick,
                 actions: aside.actions(taxon.code))
         }

@@ -26,6 +26,11 @@ func daysText(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 /// "the last 14 days", "the last day".
 func lastDaysText(_ days: Int) -> String { days == 1 ? "the last day" : "the last \(days) days" }
 
+/// What a row says first of a bird that is on no past list; nothing where there are none.
+func newFact(_ taxon: Taxon, _ life: LifeCodes) -> [String] {
+    life.isNew(taxon.code, taxon.category) ? ["New for you"] : []
+}
+
 /// How long something runs, as it is said: "47 minutes", "1 hour 5 minutes".
 func durationText(_ start: Int64, until end: Int64) -> String {
     let minutes = max(0, (end - start) / 60)

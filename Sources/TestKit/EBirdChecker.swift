@@ -1,7 +1,7 @@
 /// Holds a file against the rules of eBird's Record Format (Extended), written from the rules and not from our writer.
-enum EBirdChecker {
+public enum EBirdChecker {
     /// Everything that is wrong with a file, with its line.
-    static func problems(_ file: [UInt8]) -> [String] {
+    public static func problems(_ file: [UInt8]) -> [String] {
         var problems: [String] = []
         if file.count > 1_000_000 { problems.append("the file has \(file.count) bytes, more than 1 MB") }
         if file.starts(with: [0xEF, 0xBB, 0xBF]) { problems.append("the file begins with a byte order mark") }

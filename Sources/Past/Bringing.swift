@@ -1,0 +1,90 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Lists)
+import Lists
+#endif
+
+/// How far the bringing in of a file has come. Nothing is stored before the person has seen what it would change.
+public enum Bringing: Equatable, Sendable {
+    /// No file was chosen.
+    case nothing
+    /// A file is being read: its name.
+    case reading(String)
+    /// It could not be, or not be kept: why, and what to do.
+    case failed(String)
+    /// What the file would change, for the person to confirm.
+    case preview(file: String, ImportPlan)
+    /// It is being stored.
+    case storing(ImportPlan)
+    /// It is stored: what was changed.
+    case done(String)
+}
+
+extension PastState {
+    /// A file was chosen, and is being read by the host.
+    public mutating func reading(_ file: String) { bringing = .reading(file) }
+
+    /// The host could not read it: a sentence.
+    public mutating func readingFailed(_ sentence: String) { bringing = .failed(sentence) }
+
+    /// Takes a file's bytes and works out what they would change; `species` are the world's, by which a file of eBird's
+    /// names its birds.
+    public mutating func take(file: String, _ bytes: [UInt8], species: [Taxon]) -> [PastEffect] {
+        guard status == .ready else { return [] }
+        var needsNames = false
+        let (found, sentence) = ListImport.read(bytes) {
+            needsNames = species.isEmpty
+            return Taxonomy(taxa: species)
+        }
+        if needsNames {
+            bringing = .failed(
+                "The names of the world's birds could not be loaded. Connect to the network once and try again.")
+        } else if let found {
+            let plan = ImportPlan(found, imported: imported) { journal($0) }
+            bringing = .preview(file: file, plan)
+            return [.announce(summary(plan))]
+        } else {
+            bringing = .failed(sentence)
+            return [.announce(sentence)]
+        }
+        return []
+    }
+
+    /// The person wants what the preview shows: it is stored first, and shown once the disk has it.
+    mutating func confirm() -> [PastEffect] {
+        guard case .preview(_, let plan) = bringing, plan.adds + plan.changes > 0 else { return [] }
+        bringing = .storing(plan)
+        return [.keep(plan.merged(into: imported) { journal($0) }.encode())]
+    }
+
+    /// What was to be kept is on the disk; or it is not, and why.
+    public mutating func kept(failure: String) -> [PastEffect] {
+        guard case .storing(let plan) = bringing else { return [] }
+        if !failure.utf8.isEmpty {
+            bringing = .failed("This device could not store the lists (\(failure)). Nothing was changed.")
+            return [.announce("Nothing was changed")]
+        }
+        var effects: [PastEffect] = []
+        let archive = plan.merged(into: imported) { journal($0) }
+        for one in plan.found.journals {
+            merge(one)
+            effects.append(.append(list: one.id, one.operations.map { $0.text }))
+        }
+        take(imported: archive)
+        let said = "Added \(countText(Int64(plan.adds), "list", "lists")), changed \(grouped(Int64(plan.changes)))"
+        bringing = .done(said + ".")
+        return effects + [.announce(said)]
+    }
+
+    /// Another page of this device has brought something in.
+    public mutating func take(imported archive: Archive) {
+        imported = archive
+        sumUp()
+    }
+}
+
+/// "Adds 412 lists, changes 0."
+func summary(_ plan: ImportPlan) -> String {
+    "Adds \(countText(Int64(plan.adds), "list", "lists")), changes \(grouped(Int64(plan.changes)))."
+}

@@ -1,0 +1,17 @@
+#if canImport(Lists)
+import Lists
+#endif
+
+/// What a page about past lists asks of the world outside.
+public enum PastEffect: Equatable, Sendable {
+    /// Say something to assistive technology.
+    case announce(String)
+    /// Keep the lists from files, in the place of those that are kept: `Archive.encode`. The answer is `kept`.
+    case keep([UInt8])
+    /// Add lines to a list's journal.
+    case append(list: String, [String])
+    /// Remember that lists without a journal were handed to eBird.
+    case mark([String])
+    /// Hand lists to the person as a file: `PastState.write` gives its pieces. All lists where none is named.
+    case save(ListFormat, list: String?)
+}
