@@ -1,6 +1,7 @@
 // What is kept on this device: texts by key in IndexedDB, among them the journals of lists, a line an operation. Nothing
 // counts as stored before the disk has it.
 import { database, openDatabase, read, within } from './database.js';
+import { leave, watchOutboxes } from './outbox.js';
 
 /**
  * What one transaction writes: texts by key, of which newer ones take the place of older ones until its turn comes, and
@@ -85,6 +86,7 @@ async function write(batch) {
     transaction.oncomplete = () => {
       for (const key of writes.keys()) written.add(key);
       for (const [key, some] of lines) for (const line of some) waiting.get(key)?.delete(line);
+      if (lines.size) leave(waiting);
       done(writes);
     };
     transaction.onabort = () => fail(transaction.error || new Error('the browser gave up'));
@@ -142,10 +144,14 @@ export function store(key, text, act) {
 }
 
 /** Adds lines to a list's journal. @param {string} list @param {string[]} lines @param {(action: string) => void} act */
-export function append(list, lines, act) {
-  const key = `journal-${list}`, known = waiting.get(key) || new Set();
+export const append = (list, lines, act) => add(`journal-${list}`, lines, act);
+
+/** @param {string} key @param {string[]} lines @param {(action: string) => void} act */
+function add(key, lines, act) {
+  const known = waiting.get(key) || new Set();
   waiting.set(key, known);
   for (const line of lines) known.add(line);
+  leave(waiting);
   batch(act).journals.add(key);
 }
 
@@ -170,6 +176,7 @@ async function takeOver(key, act) {
 
 /** Two tabs show one list. @param {(action: string) => void} act */
 export function watchOtherTabs(act) {
+  watchOutboxes((key, lines) => { if (key.startsWith('journal-')) add(key, lines, act); });
   others?.addEventListener('message', ({ data }) => {
     for (const key of data?.changed || []) takeOver(key, act);
   });

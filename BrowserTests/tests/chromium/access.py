@@ -1,4 +1,4 @@
-"""Reaching everyone: names and roles, the keyboard alone, targets, reduced motion; states.py looks at every named state."""
+"""Reaching everyone: names and roles, targets, contrast, reduced motion; states.py looks at every named state."""
 
 import re
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from harness.axe import faults
 from harness.fits import outside
-from harness.page import FRONT, focused, live, map_there, open_page, rests, row, said, settled, tap, tick, title
+from harness.page import FRONT, map_there, open_page, rests, row, said, settled, tap, tick, title
 from harness.product import Product
 from harness.runner import context
 from harness.waiting import equal, until
@@ -53,46 +53,6 @@ def test_tick_is_described(page: Page, product: Product) -> None:
     until("described by its count", lambda: page.evaluate(
         "e => document.getElementById(e.getAttribute('aria-describedby'))?.textContent.trim()",
         tick(page, "Mallard").element_handle()) == "1")
-
-
-def test_keyboard_alone(page: Page, product: Product) -> None:
-    open_page(page, product)
-
-    def tab_to(name: str, most: int = 120) -> None:
-        seen = []
-        for _ in range(most):
-            page.keyboard.press("Tab")
-            seen.append(focused(page))
-            if seen[-1].startswith(name):
-                return
-        raise AssertionError(f"Tab does not lead to {name}: {seen}")
-
-    tab_to("Sheet height")
-    page.keyboard.press("End")
-    rests(page, "full")
-    tab_to("Period, 14 days")
-    page.keyboard.press("Enter")
-    until("the menu", lambda: focused(page) == "14 days")
-    page.keyboard.press("End")
-    page.keyboard.press("Enter")
-    until("30 days", lambda: focused(page) == "Period, 30 days")
-    tab_to("Seen It, Canada Goose")
-    page.keyboard.press("Space")
-    said(page, "Canada Goose, 1")
-    equal(focused(page), "Seen It, Canada Goose", "the focus after ticking")
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Enter")
-    until("the bird", lambda: title(page) == "Canada Goose")
-    until("the title has the focus", lambda: focused(page) == "Canada Goose")
-    tab_to("Close")
-    page.keyboard.press("Enter")
-    until("back on the row", lambda: focused(page).startswith("Canada Goose, "))
-    tab_to("Rare")
-    page.keyboard.press("Enter")
-    until("Rare", lambda: title(page) == "Rare Bird Alert")
-    ring = page.evaluate("""(() => { const e = document.activeElement, s = getComputedStyle(e);
-      return s.outlineStyle !== 'none' || s.boxShadow !== 'none' || e.tabIndex < 0 })()""")
-    assert ring, f"no focus ring on {focused(page)}"
 
 
 def test_targets(page: Page, product: Product) -> None:

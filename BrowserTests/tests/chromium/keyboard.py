@@ -78,6 +78,31 @@ def test_a_day_by_keys(page: Page, product: Product) -> None:
     until("More has the focus", lambda: focused(page) == "More")
 
 
+def test_handle_menu_row_and_mode_by_keys(page: Page, product: Product) -> None:
+    open_page(page, product)
+    tab_to(page, "Sheet height", 120)
+    page.keyboard.press("End")
+    rests(page, "full")
+    tab_to(page, "Period, 14 days")
+    page.keyboard.press("Enter")
+    until("the menu", lambda: focused(page) == "14 days")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    until("30 days", lambda: focused(page) == "Period, 30 days")
+    tab_to(page, "Seen It, Canada Goose")
+    page.keyboard.press("Space")
+    said(page, "Canada Goose, 1")
+    equal(focused(page), "Seen It, Canada Goose", "the focus after ticking")
+    page.keyboard.press("Shift+Tab")
+    press(page, "Enter", "the bird", "Canada Goose")
+    until("the title has the focus", lambda: focused(page) == "Canada Goose")
+    tab_to(page, "Close")
+    page.keyboard.press("Enter")
+    until("back on the row", lambda: focused(page).startswith("Canada Goose, "))
+    tab_to(page, "Rare", 120)
+    press(page, "Enter", "Rare", "Rare Bird Alert")
+
+
 def test_search_and_sheet_by_keys(page: Page, product: Product) -> None:
     open_page(page, product)
     tab_to(page, "Search", 200)

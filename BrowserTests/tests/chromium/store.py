@@ -33,6 +33,25 @@ def test_many_ticks_then_closed(page: Page, product: Product) -> None:
     until("eight geese", lambda: journals(page).count(" cangoo ") == 8)
 
 
+def test_one_tab_closed_at_once_and_opened_again(page: Page, product: Product) -> None:
+    open_page(page, product)
+    other = page.context.new_page()
+    open_page(other, product)
+    page.goto("about:blank")
+    other.evaluate("for (let left = 3; left > 0; left--) document.querySelector(\"[data-act='tick mallar3']\").click()")
+    other.close()
+    open_page(page, product)
+    until("three mallards", lambda: tick(page, "Mallard").inner_text().strip() == "3")
+    until("on the disk", lambda: journals(page).count(" mallar3 ") == 3 and not page.evaluate("Object.keys(localStorage).length"))
+
+
+def test_what_was_left_and_cannot_be_read(page: Page, product: Product) -> None:
+    page.add_init_script("localStorage.setItem('outbox-0', '[[1, 2], null'); localStorage.setItem('outbox-1', '[[\"list\", \"x\"], 7]')")
+    open_page(page, product)
+    tap(tick(page, "Mallard"))
+    until("the mallard is stored", lambda: " mallar3" in journals(page))
+
+
 def test_two_tabs_that_do_not_hear_each_other(page: Page, product: Product) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
     open_page(page, product)
