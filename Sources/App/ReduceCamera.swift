@@ -33,8 +33,9 @@ func moveCamera(_ state: inout AppState, before: AppState, _ effects: inout [Eff
     let shown = before.camera ?? before.overview
     if was.bird == nil { state.plainCamera = shown }
     if was != now, was.bird != nil { state.leftBirds.append(LeftBird(view: was, camera: shown)) }
-    if let asked, was != now || now.bird == nil { state.plainCamera = asked }
+    if let asked, was != now { state.plainCamera = asked }
     let target = state.target(from: was, asked: asked, hadSightings: !before.derived.birdSightings.isEmpty)
+    if now.bird == nil { state.plainCamera = target ?? asked ?? state.camera ?? shown }
     var left: [LeftBird] = []
     for bird in state.leftBirds where bird.view != now && state.covers(bird.view) { left.append(bird) }
     state.leftBirds = left

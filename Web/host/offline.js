@@ -6,9 +6,8 @@
  * @param {[string, string][]} parts of the map's file that were loaded: address and range
  */
 export async function keepOffline(act, parts) {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
-  const registration = await workers.register('/sw.js');
+  const workers = navigator.serviceWorker, registration = await workers?.register('/sw.js');
+  if (!registration) return;
   const isNew = () => { if (registration.waiting && workers.controller) act('update-ready'); };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', isNew));
   isNew();
