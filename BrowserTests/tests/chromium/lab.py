@@ -59,6 +59,8 @@ def test_a_frame_goes_on_live(page: Page, product: Product) -> None:
 
     until("it is live", lambda: inside.locator(f"#app {FRONT}[data-live]").count(), 20)
     equal(inside.get_by_role("button", name="My List, 12 species, 47 minutes", exact=True).count(), 1, "the running list")
+    # What is fixed in a frame does not bring the frame itself into view.
+    window.evaluate("f => f.scrollIntoView({ block: 'end' })")
     inside.get_by_role("button", name="Rare", exact=True).click()
     until("Rare", lambda: inside.locator(f"{FRONT} h2").inner_text() == "Rare Bird Alert")
     until("the address is the fixed world's", lambda: "mode=rare" in address())
