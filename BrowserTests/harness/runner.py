@@ -86,7 +86,7 @@ def run_chromium(product: Product, word: str, tally: Tally) -> None:
         for name, function in found("chromium", word):
             def one(name: str = name, function: Callable = function) -> None:
                 options = dict(getattr(function, "options", {}))
-                with chromium.stage(browsers[chromium.needs_gl(options)], name, options) as page:
+                with chromium.stage(browsers[options.get("map", False)], name, options) as page:
                     function(page, product)
             tally.count("chromium", name, one)
         for browser in browsers.values():

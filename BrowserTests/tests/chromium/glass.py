@@ -9,7 +9,6 @@ from harness.contrast import Reading, measure
 from harness.frames import LANDSCAPE, PHONE, ticks
 from harness.page import open_page, settled
 from harness.product import Product
-from harness.runner import context
 from harness.waiting import until
 
 # The page's appearance, the map's, and whether the map is dark.
@@ -43,7 +42,6 @@ def running(page: Page, product: Product, **query: object) -> None:
     settled(page)
 
 
-@context(gl=True)
 def test_legible_at_peek(page: Page, product: Product) -> None:
     running(page, product, detent="peek")
     faint = too_faint(page)
@@ -53,7 +51,6 @@ def test_legible_at_peek(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
-@context(gl=True)
 def test_legible_elsewhere(page: Page, product: Product) -> None:
     open_page(page, product, menu="style")
     settled(page)
@@ -66,7 +63,6 @@ def test_legible_elsewhere(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
-@context(gl=True)
 def test_legible_in_a_large_window(page: Page, product: Product) -> None:
     running(page, product)
     page.set_viewport_size(LANDSCAPE)
@@ -75,7 +71,6 @@ def test_legible_in_a_large_window(page: Page, product: Product) -> None:
     assert not faint, "\n".join(faint)
 
 
-@context(gl=True)
 def test_legible_in_the_other_proposals(page: Page, product: Product) -> None:
     faint = []
     for proposal in ("b", "c", "d1", "d2", "e", "f", "g"):
