@@ -28,7 +28,10 @@ func labLinks(_ here: String, _ settings: LabSettings) -> Node {
     .class("lab-links").label("Lab")
 }
 
-private let labPages = [("/lab", "The eight proposals"), ("/lab/a", "Lab A"), ("/lab/bar", "Bottom bars")]
+private let labPages = [
+    ("/lab", "The eight proposals"), ("/lab/a", "Lab A"), ("/lab/measures", "Measured trade-offs"),
+    ("/lab/bar", "Bottom bars"),
+]
 
 private func proposalSection(_ one: Strip, _ settings: LabSettings) -> Node {
     section {

@@ -17,21 +17,31 @@ struct FramePages: Sendable {
         sprite = iconSprite("\(installation.derived)/web/icons.svg")
     }
 
-    /// The page of a state.
+    /// The page of a named state.
     func page(_ named: NamedState, _ settings: LabSettings) -> String {
         let state = settings.applied(to: named).opened
-        let body = html(pictured(screen(state), navigation: frameBar(state, settings.bar)))
+        return page(
+            state, named.screen, settings, title: named.caption, isScrolled: named.scroll > 0,
+            map: "/lab/map.svg?state=" + MapNames.shared(named, state))
+    }
+
+    /// The page of any state; `map` is the address of the picture under it.
+    func page(
+        _ state: AppState, _ screen: NamedState.Screen, _ settings: LabSettings, title: String,
+        isScrolled: Bool = false, map: String
+    ) -> String {
+        let body = html(pictured(Screens.screen(state), navigation: frameBar(state, settings.bar)))
         let theme = state.theme == .system ? "" : " data-theme=\"\(state.theme.name)\""
-        let classes = settings.classes(of: named.screen) + (named.scroll > 0 ? " lab-scrolled" : "")
+        let classes = settings.classes(of: screen) + (isScrolled ? " lab-scrolled" : "")
         return """
             <!doctype html>
             <html lang="en" class="\(classes)"\(theme) data-map="\(state.mapStyle.name)"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-            <title>\(escaped(named.caption))</title><link rel="icon" href="/icon.svg">
+            <title>\(escaped(title))</title><link rel="icon" href="/icon.svg">
             <link rel="stylesheet" href="/wingbar.css"><link rel="stylesheet" href="/lab/bar.css">
             <link rel="stylesheet" href="/lab/frame.css"></head>
             <body>\(usedIcons(of: sprite, in: body))
-            <div id="map" role="region" aria-label="Map">\(mapImage(named, state))\(discs(state))</div>
+            <div id="map" role="region" aria-label="Map">\(mapImage(state, escaped(map)))\(discs(state))</div>
             <div id="app">\(body)</div>
             <div class="lab-status" aria-hidden="true"><span>9:41</span></div><div class="lab-home" aria-hidden="true"></div>
             </body></html>
@@ -40,14 +50,10 @@ struct FramePages: Sendable {
     }
 
     /// The map under a state.
-    func map(_ named: NamedState, isDark: Bool) -> String {
-        mapPicture(MapView(named.opened), isDark: isDark, archive)
-    }
+    func map(_ state: AppState, isDark: Bool) -> String { mapPicture(MapView(state), isDark: isDark, archive) }
 
     /// The picture for the state's map and appearance; where the appearance is the system's, either.
-    private func mapImage(_ named: NamedState, _ state: AppState) -> String {
-        let name = MapNames.shared(named, state)
-        let light = "/lab/map.svg?state=\(name)"
+    private func mapImage(_ state: AppState, _ light: String) -> String {
         let dark = light + "&amp;night=1"
         func image(_ source: String) -> String { "<img class=\"lab-map\" src=\"\(source)\" alt=\"\">" }
         if state.mapStyle == .dark || state.theme == .dark { return image(dark) }

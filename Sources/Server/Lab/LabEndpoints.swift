@@ -5,7 +5,8 @@ import Markup
 /// The lab's pages: what the navigation is made of, side by side.
 func labEndpoints(_ installation: Installation) -> [Endpoint] {
     let folder = "\(installation.web)/lab"
-    return stripEndpoints(installation) + LabApp(installation).endpoints + [
+    let pages = FramePages(installation)
+    return stripEndpoints(pages) + measureEndpoints(pages) + LabApp(installation).endpoints + [
         .get("/lab/bar") { _ in labDocument("Bottom bars", barPage(labContents(folder))) },
         Endpoint(method: .post, path: "/lab/check", parameters: [], body: .small(3 * largestContent + 64)) {
             request throws(BadParameter) in
@@ -18,7 +19,7 @@ func labEndpoints(_ installation: Installation) -> [Endpoint] {
         },
         .get("/lab/bar.css") { _ in
             let drawn = OpenFile(path: "\(folder)/page.css")?.bytes() ?? []
-            return tagged(Array(BarStyle.css.utf8) + drawn, type: "text/css; charset=utf-8")
+            return tagged(Array((BarStyle.css + shareStyles).utf8) + drawn, type: "text/css; charset=utf-8")
         },
     ]
 }

@@ -2,9 +2,8 @@ import Lab
 import Navigation
 
 /// The lab's strips: the page with all of them, each frame and its map by itself, and each frame big and live.
-func stripEndpoints(_ installation: Installation) -> [Endpoint] {
-    let pages = FramePages(installation)
-    return [
+func stripEndpoints(_ pages: FramePages) -> [Endpoint] {
+    [
         .get("/lab", LabSettings.names) { request in
             labDocument("Navigation lab", labPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
         },
@@ -18,9 +17,7 @@ func stripEndpoints(_ installation: Installation) -> [Endpoint] {
             return labDocument(strip.title, stripPage(strip, LabSettings { request.query[$0] }))
         },
         .get("/lab/frame", ["state"] + LabSettings.names) { request throws(BadParameter) in
-            let page = try pages.page(named(request), LabSettings { request.query[$0] })
-            return Reply(type: "text/html; charset=utf-8", text: page).with("Cache-Control", "no-cache")
-                .with(Security.framedPolicy.name, Security.framedPolicy.value)
+            framed(try pages.page(named(request), LabSettings { request.query[$0] }))
         },
         .get("/lab/live", ["state"] + LabSettings.names) { request throws(BadParameter) in
             let state = try named(request)
@@ -29,10 +26,16 @@ func stripEndpoints(_ installation: Installation) -> [Endpoint] {
             return labDocument(state.caption, page, scripts: ["lab/page.js"])
         },
         .get("/lab/map.svg", ["state", "night"]) { request throws(BadParameter) in
-            let map = try pages.map(named(request), isDark: request.query["night"] == "1")
+            let map = try pages.map(named(request).opened, isDark: request.query["night"] == "1")
             return tagged(Array(map.utf8), type: "image/svg+xml")
         },
     ]
+}
+
+/// A page that the lab's own pages show inside themselves.
+func framed(_ page: String) -> Reply {
+    Reply(type: "text/html; charset=utf-8", text: page).with("Cache-Control", "no-cache")
+        .with(Security.framedPolicy.name, Security.framedPolicy.value)
 }
 
 /// The state that a request names.
