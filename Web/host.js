@@ -3,7 +3,7 @@
 import { listenForActs } from './host/acts.js';
 import { Client } from './host/client.js';
 import { watchHistory } from './host/address.js';
-import { announce, effects } from './host/effects.js';
+import { announce, effects, share } from './host/effects.js';
 import { facts, openHere, watchFacts } from './host/facts.js';
 import { listenForKeys } from './host/keys.js';
 import { keepOffline } from './host/offline.js';
@@ -17,6 +17,9 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const client = new Client(root, lines => run(lines));
 /** @type {Promise<import('./past/pages.js').PastPages> | null} the pages about past lists, once there is one */
 let past = null;
+// A list that somebody shared lies in the address behind the #, which no server sees.
+const link = location.hash.startsWith('#list=') ? location.hash.slice(6) : '';
+addEventListener('hashchange', () => { if (location.hash.startsWith('#list=')) location.reload(); });
 const mounts = document.getElementsByClassName('mount');
 // What a control of those pages asks for is theirs; all else is the map's program's.
 const act = (action, from) => { action.startsWith('past ') ? past?.then(pages => pages.act(action, from)) : client.act(action); };
@@ -70,7 +73,7 @@ function startSheets() {
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
 function watchMounts() {
   client.onDraw = () => {
-    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, announce, Page));
+    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share, Page }, link));
     past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
   };
   client.onDraw();
@@ -93,6 +96,7 @@ try {
   watchFacts(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
+  if (link) act('open-past shared Shared list');
   if (failure) act(`store-failed list ${failure}`);
   client.drawn.then(watchMounts);
   client.drawn.then(() => startRest({

@@ -19,6 +19,8 @@ PROGRAMS = {
     "lists": ["Birds", "Wire", "Lists", "Markup", "Past", "PastClient", HOST],
     "rows": ["Markup", "../Benchmarks/rows", HOST],
 }
+# What reads a million birds is compiled for speed, what every visit downloads for size.
+FAST = {"lists": "-O"}
 ALLOWED_IMPORTS = {"host.patch", "host.names", "host.effects", "host.log"}
 SECONDS = 540
 MEMORY = 12 << 30  # Embedded Swift's compiler has been seen to take all there is on code it cannot handle.
@@ -96,10 +98,10 @@ def modules(root: Path, work: Path) -> list[str]:
     return flags
 
 
-def compile_swift(sources: list[Path], root: Path, work: Path, dev: bool) -> Path:
+def compile_swift(sources: list[Path], root: Path, work: Path, level: str) -> Path:
     """All Swift sources as one module: apart, each importing module would compile again what it imports."""
     out = work / "swift.o"
-    optimise = ["-Onone"] if dev else ["-Osize", "-enforce-exclusivity=unchecked"]
+    optimise = [level] if level == "-Onone" else [level, "-enforce-exclusivity=unchecked"]
     run([
         toolchain("swiftc"), "-target", TARGET, "-swift-version", "6", "-parse-as-library", "-wmo", *optimise,
         "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
@@ -169,7 +171,7 @@ def build(root: Path, name: str, dev: bool, force: bool) -> None:
         return
     stamp.unlink(missing_ok=True)
     linked = work / "linked.wasm"
-    link([compile_swift(sources, root, work, dev), *compile_c(root, work)], linked)
+    link([compile_swift(sources, root, work, "-Onone" if dev else FAST.get(name, "-Osize")), *compile_c(root, work)], linked)
     linked.write_bytes(without_debug(linked.read_bytes()))
     fresh = work / "fresh.wasm"
     if dev:

@@ -62,22 +62,29 @@ public struct History: Equatable, Sendable {
         order.sort { a, b in keys[Int(a)] == keys[Int(b)] ? a > b : keys[Int(a)] > keys[Int(b)] }
         var isSpecies: [Bool] = []
         for bird in archive.birds { isSpecies.append(bird.category == .species) }
-        var found = [LifeBird?](repeating: nil, count: archive.birds.count)
-        speciesCounts = [Int32](repeating: 0, count: archive.lists.count)
+        // Columns of numbers: a million entries go through here.
+        let entryBirds = archive.entryBirds
+        var first = [Int32](repeating: -1, count: archive.birds.count)
+        var last = first
+        var lists = [Int32](repeating: 0, count: archive.birds.count)
+        var counts = [Int32](repeating: 0, count: archive.lists.count)
         for list in order.reversed() {
-            for entry in archive.lists[Int(list)].entries {
-                let bird = archive.entryBirds[Int(entry)]
-                guard isSpecies[Int(bird)] else { continue }
-                speciesCounts[Int(list)] += 1
-                if found[Int(bird)] == nil {
-                    found[Int(bird)] = LifeBird(bird: bird, first: list, last: list, lists: 1)
-                } else {
-                    found[Int(bird)]?.last = list
-                    found[Int(bird)]?.lists += 1
-                }
+            var count: Int32 = 0
+            let entries = archive.lists[Int(list)].entries
+            for entry in Int(entries.lowerBound)..<Int(entries.upperBound) {
+                let bird = Int(entryBirds[entry])
+                guard isSpecies[bird] else { continue }
+                count += 1
+                if first[bird] < 0 { first[bird] = list }
+                last[bird] = list
+                lists[bird] += 1
             }
+            counts[Int(list)] = count
         }
-        for one in found { if let one { life.append(one) } }
+        speciesCounts = counts
+        for bird in first.indices where first[bird] >= 0 {
+            life.append(LifeBird(bird: Int32(bird), first: first[bird], last: last[bird], lists: lists[bird]))
+        }
         life.sort { a, b in
             let first = keys[Int(a.first)]
             let second = keys[Int(b.first)]

@@ -80,6 +80,8 @@ public func figcaption(@Children _ content: () -> [Node] = { [] }) -> Node { ele
 public func svg(@Children _ content: () -> [Node] = { [] }) -> Node { element(.svg, content()) }
 /// An SVG `use`, drawing a symbol of the sprite.
 public func use(@Children _ content: () -> [Node] = { [] }) -> Node { element(.use, content()) }
+/// A shape in an SVG drawing, by its `d`.
+public func path() -> Node { element(.path, []) }
 /// A line break.
 public func br(@Children _ content: () -> [Node] = { [] }) -> Node { element(.br, content()) }
 /// A symbol of the app's icon sprite, which the page holds, decorative: the control around it carries the name.

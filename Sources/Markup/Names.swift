@@ -2,7 +2,7 @@
 public enum Tag: UInt8, CaseIterable, Sendable {
     case div, span, p, a, h1, h2, h3, ul, ol, li, section, header, footer, nav, main, button, input, label, form
     case small, strong, em, img, dl, dt, dd, table, thead, tbody, tr, th, td, figure, figcaption, svg, use
-    case br, textarea, noscript, iframe
+    case br, textarea, noscript, iframe, path
 
     /// The element's name as written in HTML.
     public var text: StaticString {
@@ -45,6 +45,7 @@ public enum Tag: UInt8, CaseIterable, Sendable {
         case .use: "use"
         case .br: "br"
         case .textarea: "textarea"
+        case .path: "path"
         case .noscript: "noscript"
         case .iframe: "iframe"
         }
@@ -61,6 +62,7 @@ public enum AttrName: UInt8, CaseIterable, Sendable {
     case width, height, hidden, disabled, inert, checked, selected, required, readonly, autofocus, open
     case autocomplete, autocapitalize, inputmode, enterkeyhint, spellcheck, maxlength, min, max, step
     case method, rel, target, download, accept, multiple, colspan, rowspan, scope, datetime, loading, decoding
+    case viewBox, d, preserveAspectRatio
 
     /// The attribute's name as written in HTML.
     public var text: StaticString {
@@ -113,6 +115,9 @@ public enum AttrName: UInt8, CaseIterable, Sendable {
         case .datetime: "datetime"
         case .loading: "loading"
         case .decoding: "decoding"
+        case .viewBox: "viewBox"
+        case .d: "d"
+        case .preserveAspectRatio: "preserveAspectRatio"
         }
     }
 

@@ -41,15 +41,18 @@ func birdsPage(_ state: PastState, _ view: PastView) -> Node {
 func yearsPage(_ state: PastState) -> Node {
     let years = state.history.years()
     if years.isEmpty { return emptyState("clock", "No years yet", "The years of your finished lists stand here.") }
-    return ul {
-        each(years, key: { $0.year }) { year in
-            pastRow(
-                "\(year.year)",
-                dotted([
-                    grouped(Int64(year.species)) + " species", grouped(Int64(year.firsts)) + " new",
-                    countText(Int64(year.lists), "list", "lists"),
-                ]), Opening.year(year.year))
+    return group {
+        speciesOverTime(years)
+        ul {
+            each(years, key: { $0.year }) { year in
+                pastRow(
+                    "\(year.year)",
+                    dotted([
+                        grouped(Int64(year.species)) + " species", grouped(Int64(year.firsts)) + " new",
+                        countText(Int64(year.lists), "list", "lists"),
+                    ]), Opening.year(year.year))
+            }
         }
+        .class("card apart").role("list")
     }
-    .class("card").role("list")
 }

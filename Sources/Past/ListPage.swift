@@ -15,7 +15,20 @@ func listPage(_ state: PastState, _ view: PastView) -> Node {
             "list-checks", "This list is not here", "It was deleted, or it is kept on another device.")
     }
     let list = state.history.archive.birdList(Int(at))
-    let others = list.otherCount == 0 ? "" : "\(list.otherCount) other taxa"
+    return group {
+        div {
+            chip("share", "Share", PastAction.share(list.id).text)
+            chip("share", "Share a link", PastAction.link(list.id).text)
+        }
+        .class("chips").role("group").label("Share")
+        listCard(list)
+        saveCard(state, view, list: list.id)
+    }
+}
+
+/// When, where and how, and the birds.
+func listCard(_ list: BirdList) -> Node {
+    let others = list.otherCount == 0 ? "" : countText(Int64(list.otherCount), "other taxon", "other taxa")
     return group {
         p {
             dotted([
@@ -46,7 +59,6 @@ func listPage(_ state: PastState, _ view: PastView) -> Node {
             }
         }
         .class("card").role("list")
-        saveCard(state, view, list: list.id)
     }
 }
 

@@ -15,6 +15,12 @@ public enum PastAction: Equatable, Sendable {
     case confirm
     /// The preview is to go: `past leave`.
     case leave
+    /// A list is to be shared as a text: `past share 5-1`.
+    case share(String)
+    /// A list is to be shared as a link that holds it: `past link 5-1`.
+    case link(String)
+    /// The list that somebody shared is to be kept: `past keep`.
+    case keep
     /// Lists are to be saved as a file, all of them where none is named: `past save csv`, `past save ebird 5-1`; and what
     /// eBird was handed already once more: `past save-again ebird 5-1`.
     case export(ListFormat, list: String?, again: Bool)
@@ -24,6 +30,9 @@ public enum PastAction: Equatable, Sendable {
         switch self {
         case .find(let query): "past find \(query)"
         case .more: "past more"
+        case .share(let list): "past share \(list)"
+        case .link(let list): "past link \(list)"
+        case .keep: "past keep"
         case .confirm: "past confirm"
         case .leave: "past leave"
         case .export(let format, let list, let again):
@@ -38,6 +47,10 @@ public enum PastAction: Equatable, Sendable {
         switch name {
         case "find": self = .find(words.rest)
         case "more": self = .more
+        case "share", "link":
+            guard let list = words.word() else { return nil }
+            self = same(name, "share") ? .share(list) : .link(list)
+        case "keep": self = .keep
         case "confirm": self = .confirm
         case "leave": self = .leave
         case "save", "save-again":

@@ -6,6 +6,10 @@ import Lists
 public enum PastEffect: Equatable, Sendable {
     /// Say something to assistive technology.
     case announce(String)
+    /// Share a text.
+    case share(title: String, text: String)
+    /// Share a link that holds these bytes: one list, as `Archive.encode` writes it.
+    case link(title: String, [UInt8])
     /// Keep the lists from files, in the place of those that are kept: `Archive.encode`. The answer is `kept`.
     case keep([UInt8])
     /// Add lines to a list's journal.

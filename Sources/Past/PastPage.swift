@@ -28,6 +28,8 @@ public enum PastPage: Equatable, Sendable {
     case year(Int64)
     /// Lists in and out as files.
     case files
+    /// A list that somebody else has shared by a link.
+    case shared
     /// A path that means nothing.
     case unknown
 
@@ -45,6 +47,7 @@ public enum PastPage: Equatable, Sendable {
         case "years": self = .years
         case "year": self = Int64(about).map { .year($0) } ?? .unknown
         case "files": self = .files
+        case "shared": self = .shared
         case "place":
             let numbers = about.utf8.split(separator: 0x2C)
             guard numbers.count == 2, let latitude = Double(decimal: String(Substring(numbers[0]))),

@@ -24,6 +24,7 @@ public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
         case .list: listPage(state, view)
         case .life, .year: birdsPage(state, view)
         case .years: yearsPage(state)
+        case .shared: sharedPage(state, view)
         case .files: filesPage(state, view)
         case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
         }
@@ -67,18 +68,21 @@ private func placesPage(_ state: PastState) -> Node {
     if state.places.isEmpty {
         return emptyState("map-pin", "No places yet", "The places of your finished lists stand here.")
     }
-    return ul {
-        each(state.places, key: { Int64($0.place) + 1 }) { sum in
-            let place = state.history.archive.places[Int(sum.place)]
-            pastRow(
-                placeTitle(place.name),
-                dotted([
-                    countText(Int64(sum.lists), "list", "lists"), grouped(Int64(sum.species)) + " species",
-                    "since " + sum.first.dateText,
-                ]), Opening.place(place))
+    return group {
+        placesMap(state.places, state.history.archive)
+        ul {
+            each(state.places, key: { Int64($0.place) + 1 }) { sum in
+                let place = state.history.archive.places[Int(sum.place)]
+                pastRow(
+                    placeTitle(place.name),
+                    dotted([
+                        countText(Int64(sum.lists), "list", "lists"), grouped(Int64(sum.species)) + " species",
+                        "since " + sum.first.dateText,
+                    ]), Opening.place(place))
+            }
         }
+        .class("card apart").role("list")
     }
-    .class("card").role("list")
 }
 
 /// A row that opens something.

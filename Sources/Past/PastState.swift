@@ -52,6 +52,8 @@ public struct PastState: Sendable {
     public internal(set) var views: [PastView] = []
     /// How far the bringing in of a file has come.
     public internal(set) var bringing: Bringing = .nothing
+    /// The list that somebody shared by a link; none where there is none, or the link is damaged.
+    var shared: Archive?
     /// What the worker signs its changes of lists with: a random number that the host draws.
     public var writer: Int64 = 0
     /// Now, in UTC seconds.
@@ -119,6 +121,9 @@ public struct PastState: Sendable {
         case .more:
             views[at].most = min(views[at].count, views[at].most + PastView.step)
         case .confirm: return confirm()
+        case .share(let id): return share(id, asLink: false)
+        case .link(let id): return share(id, asLink: true)
+        case .keep: return keepShared()
         case .leave: bringing = .nothing
         case .export(let format, let list, let again): return export(format, list: list, again: again, in: at)
         }

@@ -63,6 +63,10 @@ func takeFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
     program.take(file: file, takeBytes(bytes, count))
 }
 
+/// Takes the bytes that a link holds.
+@_expose(wasm, "past_shared") @_cdecl("past_shared")
+func takeShared(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.take(shared: takeBytes(bytes, count)) }
+
 /// The file cannot be read: a sentence.
 @_expose(wasm, "past_file_failed") @_cdecl("past_file_failed")
 func failFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.readingFailed(takeText(bytes, count)) }

@@ -56,6 +56,9 @@ final class PastProgram {
         perform(state.take(file: file, bytes, species: species))
     }
 
+    /// The bytes of a link that somebody shared.
+    func take(shared bytes: [UInt8]) { state.take(shared: bytes) }
+
     /// A file could not be read: a sentence.
     func readingFailed(_ sentence: String) { state.readingFailed(sentence) }
 
@@ -103,6 +106,8 @@ final class PastProgram {
         for effect in effects {
             switch effect {
             case .announce(let words): tell("announce " + words)
+            case .share(let title, let text): tell("share \(title)\u{1F}\(text)")
+            case .link(let title, let bytes): tell("link " + title, bytes)
             case .keep(let bytes): tell("keep", bytes)
             case .append(let list, let lines): tell("append \(list)", Array(lines.joined(separator: "\n").utf8))
             case .mark(let ids): tell("mark", Array(ids.joined(separator: "\n").utf8))

@@ -47,6 +47,11 @@ public struct ByteReader {
 
     /// Takes a number below a limit.
     public mutating func number(below limit: Int) throws(WireError) -> Int32 {
+        // Most numbers are one byte, and an archive has millions of them.
+        if at < bytes.count, bytes[at] < 0x80, Int(bytes[at]) < limit {
+            at += 1
+            return Int32(bytes[at - 1])
+        }
         let start = at
         let value = try number()
         guard value < UInt64(limit), value <= UInt64(Int32.max) else { throw .badNumber(start) }

@@ -144,7 +144,7 @@ import Testing
 
     @Test func actionsAreReversedByTheirText() {
         for action in [
-            PastAction.find("barred  owl "), .find(""), .more, .confirm, .leave,
+            PastAction.find("barred  owl "), .find(""), .more, .confirm, .leave, .share("5-1"), .link("5-1"), .keep,
             .export(.geoJSON, list: nil, again: false),
             .export(.eBird, list: "5-1", again: true),
         ] {

@@ -91,7 +91,7 @@ function locate(act) {
 }
 
 /** @param {string} title @param {string} text */
-async function share(title, text) {
+export async function share(title, text) {
   try {
     if (navigator.share) return await navigator.share({ title, text });
     await navigator.clipboard.writeText(`${title}\n${text}`);

@@ -29,7 +29,7 @@ export class Page {
 
   /** @param {string} tag @returns {Element} */
   create(tag) {
-    return tag === 'svg' || tag === 'use' ? document.createElementNS(SVG, tag) : document.createElement(tag);
+    return tag === 'svg' || tag === 'use' || tag === 'path' ? document.createElementNS(SVG, tag) : document.createElement(tag);
   }
 
   /**

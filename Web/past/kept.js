@@ -100,6 +100,12 @@ export async function mark(ids) {
   await inStore('readwrite', store => store.put(before ? `${before}\n${ids}` : ids, 'marks'));
 }
 
+/** The list that was shared last by a link, as bytes. @returns {Promise<Uint8Array>} */
+export const shared = async () => await value('shared') || new Uint8Array();
+
+/** Keeps it. @param {Uint8Array} bytes */
+export const keepShared = bytes => inStore('readwrite', store => store.put(bytes, 'shared'));
+
 /** The world's species: fetched once, then kept, since a file may be brought in without a network. @returns {Promise<Uint8Array>} */
 export async function species() {
   try {

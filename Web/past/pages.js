@@ -20,13 +20,14 @@ function save(file, name) {
 export class PastPages {
   /**
    * @param {(action: string) => void} act hands an action to the map's program
-   * @param {(words: string) => void} announce says something to assistive technology
-   * @param {new (root: Element) => import('../host/patch.js').Page} Page the page's own, which this file has no copy of
+   * @param {{ announce: (words: string) => void, share: (title: string, text: string) => void,
+   *   Page: new (root: Element) => import('../host/patch.js').Page }} host the page's own, which this file has no copy of
+   * @param {string} link what the page's address has of a shared list
    */
-  constructor(act, announce, Page) {
+  constructor(act, host, link) {
     this.actToMain = act;
-    this.announce = announce;
-    this.Page = Page;
+    this.host = host;
+    this.link = link;
     /** @type {Map<Element, Place>} */
     this.places = new Map();
     this.numbers = 0;
@@ -58,13 +59,13 @@ export class PastPages {
       if (this.places.has(element)) continue;
       const number = ++this.numbers, path = element.getAttribute('data-past') || '';
       this.places.set(element, { number, element, path, page: this.pageOf(element) });
-      this.tell({ open: number, path });
+      this.tell({ open: number, path, link: path.startsWith('shared') ? this.link : '' });
     }
   }
 
   /** @param {Element} element */
   pageOf(element) {
-    const page = new this.Page(element);
+    const page = new this.host.Page(element);
     if (this.names) page.learnNames(this.names);
     return page;
   }
@@ -96,7 +97,8 @@ export class PastPages {
       for (const place of this.places.values()) place.page.learnNames(this.names);
     } else if (message.patch) this.draw(message);
     else if (message.act) this.actToMain(message.act);
-    else if (message.announce) this.announce(message.announce);
+    else if (message.announce) this.host.announce(message.announce);
+    else if (message.share) this.host.share(message.share, message.text);
     else if (message.save) save(message.save, message.name);
     else if (message.failed) this.fail(message.failed);
   }

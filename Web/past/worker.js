@@ -1,5 +1,6 @@
 // The worker's side: reads what the device keeps, runs the program of past lists and hands its patches to the page.
-import { appendTo, archive, journals, keep, keepLife, mark, marks, species, watch } from './kept.js';
+import { packed, unpacked } from './link.js';
+import { appendTo, archive, journals, keep, keepLife, keepShared, mark, marks, shared, species, watch } from './kept.js';
 
 const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const post = /** @type {(message: any, transfer?: Transferable[]) => void} */ (self.postMessage.bind(self));
@@ -22,6 +23,14 @@ const effects = {
   place: rest => { place = +rest; },
   life: rest => { keepLife(rest).catch(error => console.warn('what is new cannot be marked:', error)); },
   announce: rest => post({ announce: rest }),
+  share: rest => {
+    const [title, words] = rest.split('\u001f');
+    post({ share: title, text: words });
+  },
+  link: (title, bytes) => {
+    packed(bytes).then(text => post({ share: title, text: `${location.origin}/#list=${text}` }),
+      () => post({ announce: 'This browser cannot make such a link' }));
+  },
   part: (_, bytes) => parts.push(bytes),
   save: rest => {
     const [type, name] = rest.split(' ');
@@ -110,9 +119,19 @@ async function read(file) {
   }
 }
 
+/** Opens a page. What a link holds is kept, so that it is there after a reload too. @param {{ open: number, path: string, link?: string }} page */
+async function open({ open: number, path, link }) {
+  if (path.startsWith('shared')) {
+    const bytes = link ? await unpacked(link).catch(() => new Uint8Array()) : await shared();
+    if (link) await keepShared(bytes).catch(error => console.warn('the shared list is not kept:', error));
+    hand('past_shared', bytes);
+  }
+  say('past_open', path, number);
+}
+
 self.onmessage = ({ data }) => carry(() => {
-  if (data.open) say('past_open', data.path, data.open);
-  else if (data.close) program.past_close(data.close);
+  if (data.open) return open(data);
+  if (data.close) program.past_close(data.close);
   else if (data.act) say('past_act', data.text, data.act);
   else if (data.file) return read(data.file);
 });

@@ -150,3 +150,48 @@ def test_lists_go_out_as_files_and_come_back(page: Page, product: Product) -> No
     until("it is back", lambda: front.get_by_text("Added 1 list").count())
     open_page(page, product, mode="list", past="days Past lists")
     until("and shown", lambda: len(lines(page)) == 1)
+
+
+CAUGHT = "navigator.share = data => { globalThis.caught = data; return Promise.resolve() }"
+
+
+def test_a_link_shows_the_list_elsewhere(page: Page, product: Product) -> None:
+    page.add_init_script(CAUGHT)
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    open_page(page, product)
+    finished(page, "Canada Goose")
+    past_lists(page)
+    line(page, "1 species").click()
+    front = page.locator(FRONT)
+    front.get_by_role("button", name="Share a link").click()
+    until("a link", lambda: page.evaluate("globalThis.caught?.text?.includes('#list=')"))
+    link = page.evaluate("caught.text").split("\n")[-1]
+    page.evaluate("""Promise.all(['wingbar', 'wingbar-past'].map(name => new Promise(done => {
+      const gone = indexedDB.deleteDatabase(name); gone.onsuccess = done; gone.onblocked = done })))""")
+    page.goto("about:blank")
+    page.goto(link)
+    live(page)
+    until("the list", lambda: title(page) == "Shared list" and birds(page) == ["Canada Goose"])
+    page.reload()
+    live(page)
+    until("after a reload too", lambda: birds(page) == ["Canada Goose"])
+    front.get_by_role("button", name="Keep", exact=True).click()
+    until("it is kept", lambda: front.get_by_text("among yours").count())
+    secret = link.split("#list=")[1]
+    equal([url for url in asked if secret in url.split("#")[0]], [], "requests with the list in them")
+    page.goto("about:blank")
+    page.goto(f"{product.origin}/#list=%3Cb%3E")
+    live(page)
+    until("a damaged link says so", lambda: page.locator(FRONT).get_by_text("cannot be read").count())
+
+
+@context(may_complain=True, service_workers="allow")
+def test_past_lists_without_a_network(page: Page, product: Product) -> None:
+    open_page(page, product)
+    finished(page, "Mallard")
+    kept = "caches.open('shell-1').then(c => c.match('/wasm/lists.wasm')).then(found => found ? 1 : 0)"
+    until("the worker's files are kept", lambda: page.evaluate(kept), 20)
+    page.context.set_offline(True)
+    past_lists(page)
+    until("the list", lambda: len(lines(page)) == 1)

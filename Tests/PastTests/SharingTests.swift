@@ -1,0 +1,56 @@
+import Birds
+import Lists
+import Past
+import Testing
+
+@Suite struct SharingTests {
+    /// The bytes of the link that a person makes of a list.
+    static func link() throws -> [UInt8] {
+        var state = PageTests.state()
+        state.open(1, path: "list/5-1 Iona")
+        let effects = state.reduce(.link("5-1"), in: 1)
+        guard case .link(let title, let bytes)? = effects.first else { throw WrongEffects(effects: effects) }
+        #expect(title == "Iona <b> · 3 May 2026")
+        return bytes
+    }
+
+    struct WrongEffects: Error { var effects: [PastEffect] }
+
+    @Test func aLinkShowsTheListAndKeepsItOnlyWhenAsked() throws {
+        var other = PastState()
+        other.take(journals: [], imported: Archive())
+        other.take(shared: try Self.link())
+        other.open(1, path: "shared Shared list")
+        other.open(2, path: "days Past lists")
+        #expect(PageTests.page(other).contains("Barred Owl") && PageTests.page(other).contains("not kept yet"))
+        #expect(PageTests.page(other).contains("Iona &lt;b"), "what a link says is text")
+        #expect(PageTests.page(other, 2).contains("No past lists yet"))
+        guard case .keep(let bytes)? = other.reduce(.keep, in: 1).first else { return #expect(Bool(false), "not kept") }
+        #expect(try Archive.decode(bytes).lists.map { $0.id } == ["5-1"])
+        _ = other.kept(failure: "")
+        #expect(PageTests.page(other).contains("among yours") && PageTests.page(other, 2).contains("Iona"))
+        #expect(other.reduce(.keep, in: 1).isEmpty, "a list is kept once")
+    }
+
+    @Test func aDamagedLinkSaysSo() throws {
+        let bytes = try Self.link()
+        for broken in [[], Array(bytes.dropLast(3)), Array("hello".utf8), bytes + bytes] {
+            var state = PastState()
+            state.take(journals: [], imported: Archive())
+            state.take(shared: broken)
+            state.open(1, path: "shared Shared list")
+            #expect(PageTests.page(state).contains("cannot be read") || broken == bytes + bytes)
+            if broken.count < bytes.count { #expect(state.reduce(.keep, in: 1).isEmpty) }
+        }
+    }
+
+    @Test func aListIsSharedAsText() {
+        var state = PageTests.state()
+        state.open(1, path: "list/S2 Jericho")
+        guard case .share(let title, let text)? = state.reduce(.share("S2"), in: 1).first else {
+            return #expect(Bool(false), "not shared")
+        }
+        #expect(title == "Jericho · 12 May 2026" && text.contains("2 Canada Goose"))
+        #expect(state.reduce(.share("S9"), in: 1).isEmpty)
+    }
+}
