@@ -28,6 +28,8 @@ export class Client {
     this.inside = false;
     this.second = 0;
     this.framed = false;
+    /** What the next frame waits for. @type {Promise<void> | null} */
+    this.held = null;
     /** @type {(() => void)[]} */
     this.afterFrame = [];
     /** Fulfilled once the first screen is drawn, or the server's taken over. @type {Promise<void>} */
@@ -128,7 +130,13 @@ export class Client {
     else requestAnimationFrame(() => this.draw());
   }
 
+  /** Nothing more is drawn until a promise is fulfilled: what is shown is on the disk. @param {Promise<void>} promise */
+  hold(promise) {
+    const held = this.held = promise.then(() => { if (this.held === held) this.held = null; });
+  }
+
   draw() {
+    if (this.held) return void this.held.then(() => this.draw());
     this.framed = false;
     this.waiting.push(() => { this.program?.wingbar_frame(); });
     if (this.program && !this.failed) this.drain();

@@ -33,8 +33,9 @@ export function effects(client, parts) {
       turn(step, url, job => client.afterDrawing(job));
     },
     store: text => store(...cut(text), act),
-    append: text => { const [list, lines] = cut(text); append(list, lines.split('\n'), act); },
-    announce,
+    append: text => { const [list, lines] = cut(text); client.hold(append(list, lines.split('\n'), act)); },
+    // What is said is as good as shown.
+    announce: text => client.afterDrawing(() => announce(text)),
     focus: id => client.afterDrawing(() => focusOn(id)),
     locate: () => locate(act),
     share: text => { const [title, body] = text.split('\u001f'); share(title, body || ''); },

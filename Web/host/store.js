@@ -5,8 +5,8 @@ import { leave, watchOutboxes } from './outbox.js';
 
 /**
  * What one transaction writes: texts by key, of which newer ones take the place of older ones until its turn comes, and
- * the keys of the journals that get lines.
- * @typedef {{ records: Map<string, string>, journals: Set<string> }} Batch
+ * the keys of the journals that get lines; `told` is fulfilled once it is on the disk, or the program knows that it is not.
+ * @typedef {{ records: Map<string, string>, journals: Set<string>, told: Promise<void> }} Batch
  */
 
 /** Where it could not be read at start, what an earlier visit kept under a key is put aside before the first write. */
@@ -105,23 +105,28 @@ async function writeTwice(batch) {
   }
 }
 
-/** @param {Batch} batch @param {(action: string) => void} act */
-async function carryOut(batch, act) {
+/** @param {Batch} batch @param {(action: string) => void} act @returns {Promise<void>} fulfilled once the program may be told */
+function carryOut(batch, act) {
   const [first] = [...batch.journals, ...batch.records.keys()];
   const writing = writeTwice(batch);
-  within(5, writing).catch(error => {
+  report(batch, writing, act);
+  return within(2, writing).then(() => {}, error => {
     // A batch that hangs takes nothing more, so that what comes next is reported too.
     if (gathering === batch) gathering = null;
     act(`store-failed ${first} ${reason(error)}`);
   });
+}
+
+/** @param {Batch} batch @param {Promise<Map<string, string>>} writing @param {(action: string) => void} act */
+async function report(batch, writing, act) {
   try {
     const writes = await writing;
     // Another tab may have added lines: the program knows which are new to it.
     for (const key of batch.journals) act(`stored ${key} ${writes.get(key) || ''}`);
     others?.postMessage({ changed: [...writes.keys()] });
-    askToKeep();
+    if (batch.journals.size) askToKeep();
   } catch {
-    // It was reported above.
+    // `carryOut` says so.
   } finally {
     for (const [key, last] of newest) if (last === batch) newest.delete(key);
   }
@@ -130,9 +135,12 @@ async function carryOut(batch, act) {
 /** The batch that takes what is to be kept; it is under way when this returns. @param {(action: string) => void} act */
 function batch(act) {
   if (gathering) return gathering;
-  const made = gathering = { records: new Map(), journals: new Set() };
-  // What one step of the program asks for comes before the next turn, so it is written together.
-  queueMicrotask(() => carryOut(made, act));
+  /** @type {Batch} */
+  const made = gathering = {
+    records: new Map(), journals: new Set(),
+    // What one step of the program asks for comes before the next turn, so it is written together.
+    told: new Promise(done => queueMicrotask(() => done(carryOut(made, act)))),
+  };
   return made;
 }
 
@@ -143,16 +151,22 @@ export function store(key, text, act) {
   newest.set(key, into);
 }
 
-/** Adds lines to a list's journal. @param {string} list @param {string[]} lines @param {(action: string) => void} act */
+/**
+ * Adds lines to a list's journal.
+ * @param {string} list @param {string[]} lines @param {(action: string) => void} act
+ * @returns {Promise<void>} fulfilled once they are on the disk, or the program knows that they are not
+ */
 export const append = (list, lines, act) => add(`journal-${list}`, lines, act);
 
-/** @param {string} key @param {string[]} lines @param {(action: string) => void} act */
+/** @param {string} key @param {string[]} lines @param {(action: string) => void} act @returns {Promise<void>} as `append` */
 function add(key, lines, act) {
   const known = waiting.get(key) || new Set();
   waiting.set(key, known);
   for (const line of lines) known.add(line);
   leave(waiting);
-  batch(act).journals.add(key);
+  const into = batch(act);
+  into.journals.add(key);
+  return into.told;
 }
 
 let asked = false;

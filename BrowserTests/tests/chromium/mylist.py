@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page
 
-from harness.page import close, FRONT, live, open_page, row, rows, said, tap, tick, title
+from harness.page import address, close, FRONT, live, open_page, row, rows, said, tap, tick, title
 from harness.product import Product
 from harness.waiting import equal, until
 
@@ -71,7 +71,9 @@ def test_accessory_and_finish(page: Page, product: Product) -> None:
     until("My List", lambda: title(page) == "My List")
     equal(capsule.count(), 0, "capsules on My List's own sheet")
     tap(page.locator(FRONT).get_by_role("button", name="Finish", exact=True))
-    until("no list runs", lambda: not rows(page))
+    until("the finished list's sheet", lambda: "list=" in address(page))
+    close(page)
+    until("no list runs", lambda: title(page) == "My List" and not rows(page))
     page.reload()
     live(page)
     equal(rows(page), [], "rows after a reload")

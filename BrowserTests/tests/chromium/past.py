@@ -17,6 +17,8 @@ def finished(page: Page, *birds: str) -> None:
     my_list(page)
     tap(page.locator(FRONT).get_by_role("button", name="Finish", exact=True))
     said(page, "List finished")
+    close(page)
+    until("My List", lambda: title(page) == "My List")
 
 
 def past_lists(page: Page) -> None:

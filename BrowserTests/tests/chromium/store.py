@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page
 
+from harness.kills import kill_often
 from harness.page import live, open_page, tap, tick
 from harness.product import Product
 from harness.waiting import until
@@ -72,6 +73,63 @@ def test_a_browser_that_does_not_answer(page: Page, product: Product) -> None:
     page.goto(product.address())
     live(page)
     until("it says so", lambda: "not answering" in notices(page))
+
+
+def test_killed_in_the_middle(page: Page, product: Product) -> None:
+    tally = kill_often(page.context.browser.browser_type, product, 20, seed=20)
+    assert not tally.wrong, "\n".join(tally.wrong)
+    assert tally.kills == 20 and tally.shown > 60, f"{tally.kills} kills, {tally.shown} changes were shown"
+
+
+def test_nothing_is_shown_before_it_is_kept(page: Page, product: Product) -> None:
+    # A disk that takes its time: each write is under way for 400 ms.
+    page.add_init_script("""const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...args) {
+        const made = transaction.apply(this, args);
+        if (args[1] !== 'readwrite') return made;
+        globalThis.writing = true;
+        const until = performance.now() + 400, { get } = IDBObjectStore.prototype, store = made.objectStore('kept');
+        const again = () => { if (performance.now() < until) get.call(store, '').onsuccess = again; };
+        again();
+        made.addEventListener('complete', () => { globalThis.writing = false; });
+        return made }""")
+    open_page(page, product)
+    early = page.evaluate("""() => new Promise(done => {
+      const tick = document.querySelector("[data-act='tick cangoo']");
+      new MutationObserver(() => { if (tick.getAttribute('aria-pressed') === 'true') done(globalThis.writing); })
+        .observe(tick, { attributes: true });
+      tick.click();
+    })""")
+    assert early is False, "the tick was shown while it was being written"
+
+
+def test_persistence_is_asked_for_at_the_first_tick(page: Page, product: Product) -> None:
+    page.add_init_script("globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked++; return true }")
+    open_page(page, product)
+    page.evaluate("document.body.appendChild(Object.assign(document.createElement('button'), { id: 'dark' })).setAttribute('data-act', 'theme dark')")
+    page.evaluate("document.getElementById('dark').click()")
+    until("the setting is stored", lambda: "theme dark" in page.evaluate(READ).get("settings", ""))
+    assert page.evaluate("asked") == 0, "asked for a setting"
+    tap(tick(page, "Wood Duck"))
+    until("it was asked", lambda: page.evaluate("asked") == 1)
+    tap(tick(page, "Wood Duck"))
+    until("two ducks", lambda: journals(page).count(" wooduc ") == 2)
+    assert page.evaluate("asked") == 1, "asked twice"
+
+
+def test_a_full_disk(page: Page, product: Product) -> None:
+    page.add_init_script("""const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...args) {
+        if (args[1] === 'readwrite' && globalThis.isFull) throw new DOMException('full', 'QuotaExceededError');
+        return transaction.apply(this, args) }""")
+    open_page(page, product)
+    page.evaluate("globalThis.isFull = true")
+    tap(tick(page, "Wood Duck"))
+    until("it says so", lambda: "QuotaExceededError" in notices(page))
+    assert page.locator(".notice").get_by_role("button", name="Share", exact=True).count(), "no way out"
+    page.evaluate("globalThis.isFull = false")
+    tap(tick(page, "Mallard"))
+    until("both are kept", lambda: all(code in journals(page) for code in (" wooduc ", " mallar3 ")))
 
 
 def test_kept_but_unreadable(page: Page, product: Product) -> None:
