@@ -1,6 +1,6 @@
 """Runs the browser tests against the release build.
 
-    BrowserTests/run [--engine chromium|firefox|webkit|all] [-k WORD] [--list]
+    BrowserTests/run [--engine chromium|firefox|webkit|all] [-k WORD] [--jobs N] [--list]
 
 Each test has a fresh browser context, and all share one server on a fixture of fixed dates. Prints a line a test and
 closes with `N passed, N failed`. Pictures of failures are left in .wingbar/browser-failures.
@@ -20,10 +20,11 @@ def main() -> int:
         prog="BrowserTests/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", choices=[*ENGINES, "all"], default="all")
     parser.add_argument("-k", metavar="WORD", default="", help="only tests with this in their name")
+    parser.add_argument("--jobs", type=int, default=1, choices=range(1, 9), metavar="N", help="so many browsers at a time; Chromium only")
     parser.add_argument("--list", action="store_true", help="only say which tests there are")
     options = parser.parse_args()
     engines = list(ENGINES) if options.engine == "all" else [options.engine]
-    return run(engines, options.k, options.list)
+    return run(engines, options.k, options.list, options.jobs)
 
 
 if __name__ == "__main__":

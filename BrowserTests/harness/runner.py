@@ -4,8 +4,9 @@ import importlib
 import inspect
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Callable
+from typing import Callable, Iterator
 
 from playwright.sync_api import sync_playwright
 
@@ -43,7 +44,7 @@ class Tally:
     """What has passed and what has failed."""
 
     def __init__(self) -> None:
-        self.passed = 0
+        self.passed: list[str] = []
         self.failed: list[str] = []
 
     def count(self, engine: str, name: str, run: Callable[[], None]) -> None:
@@ -59,31 +60,46 @@ class Tally:
                 raise
             except BaseException as error:  # noqa: BLE001 - a test may fail in any way, the others go on
                 word = "again" if attempt == 1 else "FAIL "
-                print(f"{word} {engine:9}{name:58}{time.monotonic() - start:6.1f} s", flush=True)
-                report(error)
+                print(f"{word} {engine:9}{name:58}{time.monotonic() - start:6.1f} s\n{report(error)}", flush=True)
             else:
-                self.passed += 1
+                self.passed.append(f"{engine} {name}")
                 late = "" if attempt == 1 else "  at the second try"
                 print(f"ok    {engine:9}{name:58}{time.monotonic() - start:6.1f} s{late}", flush=True)
                 return
         self.failed.append(f"{engine} {name}")
 
 
-def report(error: BaseException) -> None:
-    """Prints where in the test it failed, and why."""
+def report(error: BaseException) -> str:
+    """Where in the test it failed, and why."""
     lines = [frame for frame in traceback.extract_tb(error.__traceback__) if "/tests/" in frame.filename]
-    if lines:
-        print(f"    {Path(lines[-1].filename).name}:{lines[-1].lineno}: {lines[-1].line}")
+    where = [f"{Path(frame.filename).name}:{frame.lineno}: {frame.line}" for frame in lines[-1:]]
     why = str(error).strip().splitlines() or [type(error).__name__]
     shown = why if len(why) < 16 else why[:6] + why[-9:]
-    print("    " + "\n    ".join(line[:400] for line in shown), flush=True)
+    return "    " + "\n    ".join(where + [line[:400] for line in shown])
 
 
-def run_chromium(product: Product, word: str, tally: Tally) -> None:
-    """The whole suite."""
+def run_chromium(product: Product, word: str, tally: Tally, jobs: int) -> None:
+    """The whole suite, by so many browsers at a time; each beyond the first has a server and a store of its own."""
+    tests = iter(found("chromium", word))
+
+    def work(own: Product) -> None:
+        try:
+            run_in_turn(own, tests, tally)
+        finally:
+            if own is not product:
+                own.close()
+
+    with ThreadPoolExecutor(jobs) as pool:
+        products = [product, *(Product() for _ in range(jobs - 1))]
+        for done in [pool.submit(work, own) for own in products]:
+            done.result()
+
+
+def run_in_turn(product: Product, tests: Iterator[tuple[str, Callable]], tally: Tally) -> None:
+    """Runs tests until there are no more."""
     with sync_playwright() as playwright:
         browsers = {with_gl: chromium.launch(playwright, with_gl) for with_gl in (True, False)}
-        for name, function in found("chromium", word):
+        for name, function in tests:
             def one(name: str = name, function: Callable = function) -> None:
                 options = dict(getattr(function, "options", {}))
                 with chromium.stage(browsers[options.get("map", False)], name, options) as page:
@@ -106,7 +122,7 @@ def run_driven(engine: str, product: Product, word: str, tally: Tally) -> None:
         tally.count(engine, name, one)
 
 
-def run(engines: list[str], word: str, only_list: bool) -> int:
+def run(engines: list[str], word: str, only_list: bool, jobs: int) -> int:
     """Runs what was asked for; the exit status."""
     if only_list:
         for folder, shown in (("chromium", "chromium"), ("journey", "firefox, webkit")):
@@ -118,12 +134,12 @@ def run(engines: list[str], word: str, only_list: bool) -> int:
     try:
         for engine in engines:
             if engine == "chromium":
-                run_chromium(product, word, tally)
+                run_chromium(product, word, tally, jobs)
             else:
                 run_driven(engine, product, word, tally)
     finally:
         product.close()
     for name in tally.failed:
         print(f"failed: {name}")
-    print(f"{tally.passed} passed, {len(tally.failed)} failed")
+    print(f"{len(tally.passed)} passed, {len(tally.failed)} failed")
     return 1 if tally.failed or not tally.passed else 0
