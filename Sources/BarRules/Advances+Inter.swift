@@ -29,7 +29,7 @@ extension Advances {
         ])
 
     /// Inter 600 at the optical size 14.
-    static let semibold = Advances(
+    public static let semibold = Advances(
         basic: [
             516, 658, 1071, 1318, 1332, 2057, 1357, 667, 764, 764, 1105, 1378, 653, 953, 653, 776, 1351, 866,
             1276, 1303, 1364, 1254, 1310, 1180, 1311, 1310, 653, 674, 1378, 1378, 1378, 1113, 2046, 1490, 1350,

@@ -1,4 +1,5 @@
 import App
+import BarRules
 import Navigation
 
 /// What the document says of a proposal, with the figures that bear on it.
@@ -29,7 +30,7 @@ public struct Claim: Sendable {
             Claim(
                 proposal: p, text: text, verdict: holds.map { $0 ? .holds : .refuted } ?? .open, figures: figures)
         }
-        let halves = Proposal.allCases.map { layout($0).half.map }
+        let chromes = Proposal.allCases.map { layout($0).half.chrome }
         let rests = Proposal.allCases.map { layout($0).rest.map }
         let lists = Proposal.allCases.map { layout($0).half.list }
         let switches = { (p: Proposal) in m[p].steps("rare") }
@@ -39,8 +40,8 @@ public struct Claim: Sendable {
                 .a, "Bar and sheet are two layers", layout(.a).half.layers >= 2,
                 "\(layout(.a).half.layers) surfaces lie over one another at half."),
             claim(
-                .a, "A lot of chrome over the map at half", layout(.a).half.map <= (halves.max() ?? 0),
-                "\(percent(layout(.a).half.map)) of the screen is map at half; the most of any proposal is \(percent(halves.max() ?? 0))."
+                .a, "A lot of chrome over the map at half", layout(.a).half.chrome >= (chromes.max() ?? 0) - 0.0005,
+                "\(percent(layout(.a).half.chrome)) of the screen is neither map nor list at half; the least of any is \(percent(chromes.min() ?? 0)), the most \(percent(chromes.max() ?? 0))."
             ),
             claim(
                 .a, "It looks and moves like the system's own apps", nil, "Taste and habit; nothing here measures them."
@@ -65,11 +66,11 @@ public struct Claim: Sendable {
             ),
             claim(
                 .c, "Rare loses its button", switches(.c) > switches(.a) || layout(.c).modes < 3,
-                "\(layout(.c).modes) modes have a button. A rare bird is on the screen after \(switches(.c)) steps from Nearby, in A after \(switches(.a))."
+                "\(layout(.c).modes) modes have a button. A rare bird is on the screen after \(steps(switches(.c))) from Nearby, in A after \(switches(.a))."
             ),
             claim(
                 .d1, "Every mode is two taps away instead of one", switches(.d1) == 2,
-                "\(switches(.d1)) steps from Nearby to Rare, A \(switches(.a))."),
+                "\(steps(switches(.d1))) from Nearby to Rare, A \(switches(.a))."),
             claim(
                 .d1, "Search is not at the bottom trailing corner", layout(.d1).searchHeight > layout(.a).searchHeight,
                 "Its field is \(pixels(layout(.d1).searchHeight)) above the screen's bottom, A's button \(pixels(layout(.a).searchHeight))."
@@ -77,14 +78,14 @@ public struct Claim: Sendable {
             claim(.d1, "Instantly familiar", nil, "Only people can say; nothing here measures them."),
             claim(
                 .d2, "Faster than D1", switches(.d2) < switches(.d1),
-                "\(switches(.d2)) step from Nearby to Rare, D1 \(switches(.d1))."),
+                "\(steps(switches(.d2))) from Nearby to Rare, D1 \(switches(.d1))."),
             claim(
-                .d2, "More chrome in the sheet", layout(.d2).half.list < layout(.a).half.list,
-                "\(percent(layout(.d2).half.list)) of the screen is list at half, in A \(percent(layout(.a).half.list))."
+                .d2, "More chrome in the sheet", layout(.d2).half.list < layout(.d1).half.list,
+                "\(percent(layout(.d2).half.list)) of the screen is list at half, in D1 \(percent(layout(.d1).half.list))."
             ),
             claim(
                 .d2, "Three segments are the most that fit", segments(4) < longestLabel,
-                "A fourth leaves \(pixels(segments(4))) for each; My List with its symbol and padding takes about \(pixels(longestLabel))."
+                "A fourth leaves \(pixels(segments(4))) for each; My List with its symbol and padding takes \(pixels(longestLabel))."
             ),
             claim(
                 .e, "The least chrome of all",
@@ -93,13 +94,13 @@ public struct Claim: Sendable {
             ),
             claim(
                 .e, "Rare is harder to come across", layout(.e).modes < layout(.a).modes,
-                "\(layout(.e).modes) modes are visible, A \(layout(.a).modes); Rare is \(switches(.e)) steps away."),
+                "\(layout(.e).modes) modes are visible, A \(layout(.a).modes); Rare is \(steps(switches(.e))) away."),
             claim(
                 .f, "The bare map is one tap away", m[.f].steps("map") == 1,
-                "\(m[.f].steps("map")) step from Nearby at half."),
+                "\(steps(m[.f].steps("map"))) from Nearby at half."),
             claim(
                 .f, "It does not open on the list", m[.f].steps("launch") > 0,
-                "\(m[.f].steps("launch")) step from launch to the list, A \(m[.a].steps("launch"))."),
+                "\(steps(m[.f].steps("launch"))) from launch to the list, A \(m[.a].steps("launch"))."),
             claim(
                 .g, "The most list", layout(.g).half.list >= (lists.max() ?? 0) - 0.0005,
                 "\(percent(layout(.g).half.list)) of the screen is list at half; the most of any is \(percent(lists.max() ?? 0)), \(name(lists))."
@@ -118,8 +119,9 @@ public struct Claim: Sendable {
         (NamedState.Screen.phone.device.width - 2 * Drawn.segments.side) / Double(count)
     }
 
-    /// About what the longest of the modes' names takes with its symbol: 7 letters of 8.5 px, a symbol of 20, gaps of 20.
-    private static let longestLabel = 7 * 8.5 + 20 + 20.0
+    /// What the longest of the modes' names takes in a segment: its width in the page's font at 15 px, a symbol of 20 px
+    /// and 24 px around and between them (ours).
+    private static let longestLabel = Advances.semibold.width("My List", size: 15) + 44
 
     /// How much of G's sheet at half has no row in it.
     private static var turning: Double {
@@ -135,6 +137,9 @@ public struct Claim: Sendable {
         return all.joined(separator: " and ")
     }
 }
+
+/// "1 step", "2 steps".
+func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 
 /// A share in whole per cent.
 func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }

@@ -66,7 +66,7 @@ private func cell(_ column: Measures.Column, _ task: LabTask, _ path: LabPath?) 
         small { times[0] == times[1] ? times[0] : times.joined(separator: " / ") }
     }
     .class("lab-cell").href("/lab/path?proposal=\(name)&task=\(task.id)")
-    .label("\(task.title) in \(name.uppercased()): \(path.count) steps, \(times[0]) right, \(times[1]) left")
+    .label("\(task.title) in \(name.uppercased()): \(steps(path.count)), \(times[0]) right, \(times[1]) left")
 }
 
 /// "3.4 s".
@@ -90,6 +90,7 @@ private func screenSection(_ measures: Measures) -> Node {
             [
                 row("Map at rest") { $0.rest.map }, row("Map at half") { $0.half.map },
                 row("Map at full") { $0.full.map }, row("Map at launch") { $0.launch.map },
+                row("Neither map nor list, at half") { $0.half.chrome },
                 row("List at half") { $0.half.list }, row("List at full") { $0.full.list },
             ])
         byProposal(
@@ -149,7 +150,7 @@ private func methodSection() -> Node {
                 "Steps: breadth first over the app's own reducer. From each state lead the controls that are on the screen and not covered, the sheet's drags to the detents beside its own, a drag of the list, and letters while the field is open. Filters and the map's own controls are left out; so are rows, ticking and search where the task is about none of them.",
                 "Time: a keystroke-level model (Card, Moran and Newell 1980): \(TimeModel.preparing) s to prepare a tap or drag, \(TimeModel.regripping) s for a change of grip. Moving takes log2(distance ÷ size + 1) ÷ \(TimeModel.throughput) s, Fitts's law with a finger's throughput on a phone (MacKenzie 2015). A letter takes \(seconds(TimeModel.letter)) (Palin et al. 2019).",
                 "Thumb: it rests beside the middle of the lower half and reaches \(Int(TimeModel.reach)) px from its corner of the screen; what is farther costs a change of grip. Both are Wingbar's own choice.",
-                "Shares: counted on a grid of 2 px. Layers: the most surfaces of glass or sheet that lie over one another anywhere. The safe areas count as screen.",
+                "Layers: the most surfaces of glass or sheet that lie over one another anywhere. The safe areas count as screen.",
             ] {
                 li { line }
             }

@@ -16,7 +16,7 @@ public func pathPage(_ task: LabTask, _ proposal: Proposal, _ path: LabPath) -> 
             .class("lab-links").label("Lab")
             h1 { "\(task.title), in \(proposal.name.uppercased())" }.class("lab-caption")
             p {
-                "\(path.count == 1 ? "1 step" : "\(path.count) steps"), \(seconds(path.seconds(.right))) with the right thumb, \(seconds(path.seconds(.left))) with the left."
+                "\(steps(path.count)), \(seconds(path.seconds(.right))) with the right thumb, \(seconds(path.seconds(.left))) with the left."
             }
             strip(
                 "The way",

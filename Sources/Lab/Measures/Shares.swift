@@ -10,23 +10,31 @@ public struct Shares: Sendable {
     /// How many surfaces lie over one another above the map, where they are the most.
     public var layers: Int
 
-    /// Measures a plan on a grid of 2 px.
+    /// The part that is neither: heads, bars and what else is chrome, 0…1.
+    public var chrome: Double { max(0, 1 - map - list) }
+
+    /// Measures a plan: between the edges of its surfaces lie cells that are covered as a whole or not at all.
     public init(_ plan: ScreenPlan) {
         let surfaces = plan.surfaces + [plan.sheet].compactMap { $0 }
-        var free = 0
-        var points = 0
+        let across = Shares.edges(surfaces.flatMap { [$0.x, $0.x + $0.width] }, upTo: plan.screen.width)
+        let down = Shares.edges(surfaces.flatMap { [$0.y, $0.end] }, upTo: plan.screen.height)
+        var free = 0.0
         var deepest = 0
-        for y in stride(from: 1.0, to: plan.screen.height, by: 2) {
-            for x in stride(from: 1.0, to: plan.screen.width, by: 2) {
-                points += 1
-                let depth = surfaces.reduce(0) { $0 + ($1.holds(x, y) ? 1 : 0) }
-                if depth == 0 { free += 1 }
+        for (top, bottom) in zip(down, down.dropFirst()) {
+            for (left, right) in zip(across, across.dropFirst()) {
+                let depth = surfaces.filter { $0.holds((left + right) / 2, (top + bottom) / 2) }.count
+                if depth == 0 { free += (right - left) * (bottom - top) }
                 deepest = max(deepest, depth)
             }
         }
-        map = Double(free) / Double(points)
+        map = free / (plan.screen.width * plan.screen.height)
         layers = deepest
         list = plan.list.map { $0.width * $0.height / (plan.screen.width * plan.screen.height) } ?? 0
+    }
+
+    /// The screen's own edges and those within, in order.
+    private static func edges(_ all: [Double], upTo end: Double) -> [Double] {
+        ([0, end] + all.filter { $0 > 0 && $0 < end }).sorted()
     }
 }
 
