@@ -25,8 +25,8 @@ public struct Box: Equatable, Sendable {
     public func holds(_ px: Double, _ py: Double) -> Bool { px >= x && px < x + width && py >= y && py < end }
 }
 
-/// What the styles draw inside a sheet, in px at a text size of 16, as far as `Metrics` does not say it already. A browser
-/// test holds each against the page.
+/// What the styles draw inside a sheet, in px at a text size of 16, as far as `Metrics` does not say it already. Read off
+/// the pages of the lab's frames; no test holds them against the page yet.
 enum Drawn {
     /// What stands beside everything in a sheet.
     static let side = 16.0
