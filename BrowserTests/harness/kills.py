@@ -39,7 +39,7 @@ SESSION = """([steps, report]) => {
     button.setAttribute('data-act', steps[at++]);
     button.click();
     // What changes nothing on the list is shown at once.
-    late = setTimeout(next, 150);
+    late = setTimeout(next, 400);
   };
   let last = '';
   new MutationObserver(() => {
@@ -143,47 +143,65 @@ def kill_often(engine: BrowserType, product: Product, kills: int, seed: int) -> 
     """Runs sessions and kills them at random moments."""
     dice, tally = random.Random(seed), Tally()
     profile = Path(tempfile.mkdtemp(prefix="wingbar-kill-"))
-    # The list as it may be: as it was shown last, and as the step under way leaves it.
+    # The list as it may be: as it was shown last, or as the steps asked for since leave it.
     may = [Model()]
     try:
         for kill in range(kills + 1):
             victim = Victim(engine, profile)
-            found = open_list(victim.page, product)
-            fits = [model for model in may if model.counts() == found]
-            if not fits:
-                wanted = may[0].counts()
-                older = all(int(found.get(code, 0)) <= int(count) for code, count in wanted.items())
-                tally.lost += older
-                tally.duplicates += not older
-                tally.wrong.append(f"kill {kill}: {json.dumps(found)}, shown was {json.dumps(wanted)}")
+            try:
+                found = open_list(victim.page, product)
+                fits = [model for model in may if model.counts() == found]
+                if not fits:
+                    shown = may[0].counts()
+                    older = all(int(found.get(code, 0)) <= int(count) for code, count in shown.items())
+                    tally.lost += older
+                    tally.duplicates += not older
+                    tally.wrong.append(f"kill {kill}: {json.dumps(found)}, shown was {json.dumps(shown)}")
+                    break
+                if kill == kills:
+                    break
+                told = session(victim, dice)
+            finally:
                 victim.kill()
-                break
-            if kill == kills:
-                victim.kill()
-                break
-            may = session(victim, dice, fits[0], tally)
+            may = follow(fits, told, tally)
             tally.kills += 1
     finally:
         shutil.rmtree(profile, ignore_errors=True)
     return tally
 
 
-def session(victim: Victim, dice: random.Random, model: Model, tally: Tally) -> list[Model]:
-    """Runs one session until it is killed; what the list may be then."""
+def session(victim: Victim, dice: random.Random) -> list[tuple[str, object]]:
+    """Runs one session up to the moment of the kill: what the page asked for and showed, in order."""
     wanted, told = steps(dice), []
-    victim.page.expose_function("wingbarTells", lambda text: told.append(text))
+    victim.page.expose_function("wingbarTells", lambda text: told.append(json.loads(text)))
     victim.page.evaluate(SESSION, [wanted, "wingbarTells"])
-    victim.page.wait_for_timeout(dice.uniform(60, 700))
+    victim.page.wait_for_timeout(dice.uniform(100, 1200))
     time.sleep(dice.uniform(0, 0.02))
-    victim.kill()
-    under_way = model
-    for kind, value in map(json.loads, told):
+    last = max([value for kind, value in told if kind == "asked"], default=-1)
+    # What the page had asked for when it was killed, and could not tell any more.
+    told += [["asked", number] for number in range(last + 1, last + 4)]
+    return [(kind, wanted[value] if kind == "asked" else value) for kind, value in told]
+
+
+def follow(models: list[Model], told: list[tuple[str, object]], tally: Tally) -> list[Model]:
+    """What the list may be after a session that was cut off, the state shown last first."""
+    asked: list[str] = []
+    for kind, value in told:
         if kind == "asked":
-            # The step before has changed nothing that is seen, or has been shown.
-            model, under_way = under_way, under_way.after(wanted[value])
-        elif kind == "shown":
-            tally.shown += 1
-            if value != under_way.counts():
-                tally.wrong.append(f"shown {json.dumps(value)}, expected {json.dumps(under_way.counts())}")
-            model = under_way
-    return [under_way] if model.counts() == under_way.counts() else [model, under_way]
+            asked.append(str(value))
+            continue
+        # A step that shows nothing leaves the list as it was: the first of the steps asked for that comes to this.
+        tally.shown += 1
+        after = models
+        while not (fits := [model for model in after if model.counts() == value]) and asked:
+            step = asked.pop(0)
+            after = [model.after(step) for model in after]
+        if not fits:
+            tally.wrong.append(f"shown {json.dumps(value)}, which no step leads to from {json.dumps(models[0].counts())}")
+            return models
+        models = fits
+    may = list(models)
+    for step in asked:
+        models = [model.after(step) for model in models]
+        may += models
+    return may
