@@ -104,7 +104,10 @@ import Testing
         let owl = try #require(text.range(of: "Barred Owl"))
         #expect(owl.lowerBound < goose.lowerBound, "entries are kept the newest first")
         #expect(text.contains("12 May 2026, 09:41 · Historical") || text.contains("12 May 2026, 09:41 · Stationary"))
-        #expect(text.contains("data-act=\"bird cangoo\""))
+        #expect(
+            text.contains("data-act=\"bird cangoo\"") && !text.contains("data-act=\"list S2\""), "it has no journal")
+        state.open(1, path: "list/5-1 Iona")
+        #expect(Self.page(state).contains("data-act=\"list 5-1\""))
     }
 
     @Test func hostilePathsAreNoPages() {

@@ -2,6 +2,9 @@
 
 from playwright.sync_api import Locator, Page
 
+from harness.axe import faults
+from harness.fits import outside
+from harness.frames import PHONE
 from harness.page import FRONT, close, live, open_page, said, settled, tap, tick, title
 from harness.product import Product
 from harness.runner import context
@@ -58,6 +61,10 @@ def test_a_finished_list_is_found_again(page: Page, product: Product) -> None:
     page.reload()
     live(page)
     until("the same after a reload", lambda: birds(page) == ["Canada Goose", "Mallard"])
+    page.locator(FRONT).get_by_role("button", name="Edit", exact=True).click()
+    until("the list's own sheet", lambda: page.locator(FRONT).get_by_role("button", name="Details", exact=True).count())
+    page.go_back()
+    until("and back", lambda: birds(page) == ["Canada Goose", "Mallard"])
     line(page, "Mallard").click()
     until("the bird's own sheet", lambda: title(page) == "Mallard")
     page.go_back()
@@ -192,8 +199,37 @@ def test_a_link_shows_the_list_elsewhere(page: Page, product: Product) -> None:
 def test_past_lists_without_a_network(page: Page, product: Product) -> None:
     open_page(page, product)
     finished(page, "Mallard")
-    kept = "caches.open('shell-1').then(c => c.match('/wasm/lists.wasm')).then(found => found ? 1 : 0)"
+    kept = "navigator.serviceWorker.ready.then(() => caches.match('/wasm/lists.wasm')).then(found => found ? 1 : 0)"
     until("the worker's files are kept", lambda: page.evaluate(kept), 20)
     page.context.set_offline(True)
     past_lists(page)
     until("the list", lambda: len(lines(page)) == 1)
+
+
+PAGES = ["days Past lists", "life Life list", "years Years", "places Places", "files Files", "list/S900001 A place"]
+
+
+def test_every_page_reaches_everyone(page: Page, product: Product) -> None:
+    page.goto(product.address(mode="list", past="files Files"))
+    live(page)
+    rows = my_ebird(40).decode().split("\n", 1)
+    more = "S8,Colvert,Anas platyrhynchos,1,3,CA-BC,,L1,Elsewhere,49.2,-123.2,2021-05-01,09:41 AM,eBird - Stationary Count,47,1,,\n"
+    bring(page, "MyEBirdData.csv", f"{rows[0]}\n{more}{rows[1]}".encode())
+    found = [f"preview: {fault}" for fault in faults(page)]
+    page.locator(FRONT).get_by_role("button", name="Add 41 lists").click()
+    until("it is stored", lambda: page.locator(FRONT).get_by_text("Added 41 lists").count())
+    for path in PAGES:
+        page.set_viewport_size(PHONE)
+        open_page(page, product, mode="list", past=path, detent="full")
+        until(path, lambda: lines(page))
+        settled(page)
+        found += [f"{path}: {fault}" for fault in faults(page)]
+        page.emulate_media(color_scheme="dark")
+        found += [f"{path}, dark: {fault}" for fault in faults(page, "color-contrast")]
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size({"width": 320, "height": 640})
+        settled(page)
+        found += [f"{path}, 320 px: {fault}" for fault in outside(page)]
+        page.evaluate("document.documentElement.dir = 'rtl'")
+        found += [f"{path}, right to left: {fault}" for fault in outside(page)]
+    assert not found, "\n".join(found)
