@@ -107,6 +107,15 @@ prepare_tests() {
     leave_setup
 }
 
+# prepare_benchmarks: what tests need, and the programs.
+prepare_benchmarks() {
+    enter_setup
+    require_swift
+    require_packages "${build_packages[@]}" "${test_packages[@]}"
+    together make_programs make_everything_for_tests
+    leave_setup
+}
+
 make_everything_for_tests() {
     local tests="$scripts/requirements-test.txt"
     make_everything
