@@ -182,10 +182,11 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         let isInRare = state.foldsRare && mode == .nearby && state.nearbyLatest(code) == nil
         if !isInRare, !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
-    case .past: return state.navigation.activeMode == Mode.list.rawValue ? "past-lists" : "title"
-    case .count(let code): return mode == .list && state.hasRow(code) ? "tally-list-" + code : "title"
-    case .list: return "title"
-    case .details: return "details"
+    case .past where state.navigation.activeMode == Mode.list.rawValue: return "past-lists"
+    case .count(let code) where state.navigation.activeMode == Mode.list.rawValue && state.hasRow(code):
+        return "tally-list-" + code
+    case .details where state.navigation.activeMode == Mode.list.rawValue && state.list != nil: return "details"
+    case .past, .count, .list, .details: return state.navigation.hasSheet ? "title" : nil
     case .some(let sheet):
         if state.navigation.search != nil, layout.more != .modeMenu { return "title" }
         switch layout.more {

@@ -20,13 +20,16 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
     let chrome = state.chrome
     let layout = state.navigation.layout
     let isA = layout.id == .a
-    func visit(_ element: Outline, reachable: Bool, hidden: Bool) {
+    func visit(_ element: Outline, reachable: Bool, hidden: Bool, label: String = "") {
         if element.tag.isEmpty { return }
         let isInert = element["inert"] != nil
         let reachable = reachable && !isInert
         let hides = isHiddenByStyles(element, chrome)
         let hidden = hidden || hides
-        let name = element["aria-label"] ?? element.wholeText
+        // A field has the name of the label that it stands in.
+        let label = element.tag == "label" ? element.wholeText : label
+        let own = element["aria-label"] ?? element.wholeText
+        let name = own.isEmpty ? label : own
         if isA, isInert || hides {
             finder.expect(
                 isInert == hides || element["aria-hidden"] != nil || isAlsoUnreachable(element, chrome),
@@ -53,7 +56,7 @@ func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout 
         if let text = element["data-act"] {
             finder.expect(AppAction(text: text)?.text == text, "every control's action can be read", text)
         }
-        for child in element.children { visit(child, reachable: reachable, hidden: hidden) }
+        for child in element.children { visit(child, reachable: reachable, hidden: hidden, label: label) }
     }
     for root in reading.page { visit(root, reachable: true, hidden: false) }
     let needsOne = (layout.switcher == .tabs || layout.switcher == .toolbar) && !state.navigation.isHome
