@@ -73,7 +73,7 @@ function startSheets() {
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
 function watchMounts() {
   client.onDraw = () => {
-    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share, Page }, link));
+    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share: (title, text) => share(title, text, act), Page }, link));
     past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
   };
   client.onDraw();

@@ -73,6 +73,7 @@ extension AppAction {
         case .moreRows: "more-rows"
         case .updateReady: "update-ready"
         case .useUpdate: "use-update"
+        case .shared(let copied): copied ? "shared 1" : "shared 0"
         case .dismiss: "dismiss"
         case .fade: "fade"
         case .stored(let key, let text): "stored \(key) \(text)"
@@ -124,6 +125,7 @@ extension AppAction {
         case "share": words.word().map { .share($0) }
         case "query": .query(words.rest)
         case "go": place(&words).map { .go($0, name: words.rest) }
+        case "shared": words.word().map { .shared(same($0, "1")) }
         case "single-keys": words.word().map { .singleKeys(same($0, "1")) }
         case "key": words.word().map { .key($0) }
         case "one-tap": words.word().map { .oneTap(same($0, "1")) }

@@ -127,6 +127,8 @@ public enum AppAction: Equatable, Sendable {
     case updateReady
     /// It is to be used now: `use-update`.
     case useUpdate
+    /// A text was shared: it lies on the clipboard, or the browser could not: `shared 1`, `shared 0`.
+    case shared(Bool)
     /// The notice is to go: `dismiss`.
     case dismiss
     /// The notice has been up for a while, and goes unless a person must close it: `fade`.

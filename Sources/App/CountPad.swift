@@ -85,6 +85,17 @@ func press(_ state: inout AppState, _ key: PadKey) -> [Effect] {
     return []
 }
 
+/// The pad is left: a number that was typed and not kept is said, and can be kept after all.
+func leavePad(_ state: inout AppState, before: AppState) -> [Effect] {
+    state.pad = CountPad()
+    guard case .count(let code)? = before.navigation.frontSheet, let typed = before.pad.typed, typed > 0,
+        let name = state.bird(code)?.name
+    else { return [] }
+    let said = "\(typed) of \(name) was not kept"
+    show(&state, Notice(said, button: "Keep", action: AppAction.list(.set(code, typed)).text))
+    return [.announce(said), .later(seconds: 10, .fade)]
+}
+
 /// What asks before an unusual count is kept.
 public let unusualCount = "Far more than were seen here. Press again to keep it."
 

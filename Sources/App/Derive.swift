@@ -22,6 +22,7 @@ func derive(_ state: inout AppState, before: AppState?) {
     if lists || before?.frontBird != state.frontBird { state.derived.birdSightings = birdSightings(state) }
     if fresh || before?.query != state.query || before?.species.count != state.species.count {
         state.derived.foundBirds = state.query.isEmpty ? [] : state.found(state.query)
+        state.derived.foundPlaces = state.query.isEmpty ? [] : state.foundPlaces(state.query)
     }
 }
 

@@ -16,7 +16,7 @@ import Wire
 public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     let before = state
     var effects = step(&state, action)
-    if before.navigation.frontSheet != state.navigation.frontSheet { state.pad = CountPad() }
+    if before.navigation.frontSheet != state.navigation.frontSheet { effects += leavePad(&state, before: before) }
     coverRow(&state, before: before, &effects)
     settle(&state, before: before, &effects)
     return effects
@@ -139,6 +139,10 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .useUpdate:
         state.notice = nil
         return [.update]
+    case .shared(let copied):
+        let said = copied ? "Copied" : "This browser could not share it"
+        show(&state, Notice(said))
+        return [.announce(said), .later(seconds: 4, .fade)]
     case .dismiss:
         state.notice = nil
     case .fade:

@@ -84,6 +84,8 @@ func remember(_ state: inout AppState, query: String) {
 
 /// How many birds search lists at the most.
 private let mostFound = 40
+/// How many places of the region, before the towns.
+private let mostPlaces = 5
 
 extension AppState {
     /// The birds whose name has a word that starts with each word typed, as indices into `species`: by their English
@@ -105,6 +107,24 @@ extension AppState {
             ranks[isSeenNearby(taxon.code) ? rank : rank + 1].append(Int32(index))
         }
         return Array((ranks[0] + ranks[1] + ranks[2] + ranks[3]).prefix(mostFound))
+    }
+
+    /// The region's places whose name has a word that starts with each word typed, the nearest first and each name once,
+    /// as indices: where birds were reported from is no town, and only the region knows it.
+    func foundPlaces(_ query: String) -> [Int32] {
+        let wanted = folded(query)
+        guard let region, !wanted.isEmpty else { return [] }
+        var near: [(index: Int32, metres: Double)] = []
+        for (index, place) in region.places.enumerated() where matchesWords(wanted, in: folded(place.name)) {
+            near.append((Int32(index), filter.centre.metres(to: place.coordinate)))
+        }
+        near.sort { $0.metres < $1.metres }
+        var found: [Int32] = []
+        for place in near where found.count < mostPlaces {
+            let name = region.places[Int(place.index)].name
+            if !found.contains(where: { same(region.places[Int($0)].name, name) }) { found.append(place.index) }
+        }
+        return found
     }
 
     /// True when the region holds a sighting of a taxon in Nearby's circle and window, whatever its family.

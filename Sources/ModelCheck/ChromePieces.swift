@@ -124,9 +124,10 @@ extension ChromeFrames {
             width: window.width - 2 * beside, height: height)
     }
 
-    /// True where a notice stands at the top: at peek the sheet's head would be under it, but where a field is up there.
+    /// True where a notice stands at the top: at peek the sheet's head would be under it, at
+    /// half rows; but where a field is up there.
     static func isNoticeOnTop(_ head: Head, _ detent: Detent, in window: Window) -> Bool {
-        !window.isWide && detent == .peek && !head.hasField
+        !window.isWide && detent < .full && !head.hasField
     }
 
     /// A notice of one line.

@@ -33,7 +33,7 @@ extension NavigationState {
             isHome = false
             mode = wanted
         case .push(let sheet):
-            front.push(sheet)
+            front.push(sheet, isMinimised: isMinimised)
             if layout.minimisesOnPush { isMinimised = true }
         case .close:
             close()
@@ -52,8 +52,8 @@ extension NavigationState {
 
     /// Closes the front sheet, search, or the mode, in this order; a mode that stays has nothing to close.
     private mutating func close() {
-        if !front.pushed.isEmpty {
-            front.pushed.removeLast()
+        if let closed = front.pushed.popLast() {
+            if !closed.cameMinimised { isMinimised = false }
         } else if search != nil {
             search = nil
         } else if let home = layout.home, !isHome {

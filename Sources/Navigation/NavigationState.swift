@@ -4,6 +4,8 @@ public struct Pushed<Sheet: Hashable & Sendable>: Equatable, Sendable {
     public var sheet: Sheet
     /// Where it rests.
     public var detent: Detent
+    /// True where the bar was small already when it came: closing it gives the full bar back otherwise.
+    public var cameMinimised = false
 
     /// Makes a pushed sheet of its parts.
     public init(_ sheet: Sheet, detent: Detent) {
@@ -31,9 +33,11 @@ public struct SheetStack<Sheet: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// Pushes a sheet: it opens at the detent that it covers, at least half. The same sheet is not pushed twice.
-    mutating func push(_ sheet: Sheet) {
+    mutating func push(_ sheet: Sheet, isMinimised: Bool = false) {
         if pushed.last?.sheet == sheet { return }
-        pushed.append(Pushed(sheet, detent: max(.half, frontDetent)))
+        var new = Pushed(sheet, detent: max(.half, frontDetent))
+        new.cameMinimised = isMinimised
+        pushed.append(new)
     }
 
     /// Leaves no sheet below a detent.

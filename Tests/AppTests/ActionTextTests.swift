@@ -28,7 +28,7 @@ import Testing
         .singleKeys(true), .key("/"),
         .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
         .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows, .updateReady,
-        .useUpdate,
+        .useUpdate, .shared(true), .shared(false),
         .stored(key: "list", text: "list 1\nat 1 2 x"), .storeFailed(key: "list", reason: "QuotaExceededError"),
     ]
 

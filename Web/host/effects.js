@@ -38,7 +38,7 @@ export function effects(client, parts) {
     announce: text => client.afterDrawing(() => announce(text)),
     focus: id => client.afterDrawing(() => focusOn(id)),
     locate: () => locate(act),
-    share: text => { const [title, body] = text.split('\u001f'); share(title, body || ''); },
+    share: text => { const [title, body] = text.split('\u001f'); share(title, body || '', act); },
     marks: text => parts.map('marks', text),
     padding: text => parts.map('padding', text),
     camera: text => parts.map('camera', text),
@@ -91,14 +91,14 @@ function locate(act) {
     { timeout: 15_000, maximumAge: 60_000 });
 }
 
-/** @param {string} title @param {string} text */
-export async function share(title, text) {
+/** @param {string} title @param {string} text @param {(action: string) => void} act */
+export async function share(title, text, act) {
   try {
     if (navigator.share) return await navigator.share({ title, text });
     await navigator.clipboard.writeText(`${title}\n${text}`);
-    announce('Copied');
+    act('shared 1');
   } catch (error) {
-    if (/** @type {any} */ (error)?.name !== 'AbortError') announce('This browser could not share it');
+    if (/** @type {any} */ (error)?.name !== 'AbortError') act('shared 0');
   }
 }
 

@@ -61,7 +61,9 @@ def test_a_day_by_keys(page: Page, product: Product) -> None:
     said(page, "Canada Goose, 1")
     tab_to(page, "Finish", key="Shift+Tab")
     page.keyboard.press("Enter")
-    until("no list runs", lambda: not rows(page))
+    until("the finished list's sheet", lambda: focused(page) == title(page) != "My List")
+    page.keyboard.press("Escape")
+    until("no list runs", lambda: title(page) == "My List" and not rows(page))
     # Settings from the … menu, a choice and a switch.
     tab_to(page, "More", 90)
     page.keyboard.press("Enter")

@@ -56,6 +56,15 @@ def test_ten_then_five_makes_fifteen(page: Page, product: Product) -> None:
     live(page)
     until("kept", lambda: button(page, "X, count Canada Goose").count())
     equal(button(page, "Undo: Canada Goose = X").count(), 1, "Undo says what it takes back")
+    # A number that was typed and not kept is said, and can be kept.
+    opened(page, "X, count Canada Goose", "Canada Goose")
+    page.keyboard.type("25")
+    tap(button(page, "Delete the last digit"))
+    page.keyboard.type("9")
+    close(page)
+    said(page, "29 of Canada Goose was not kept")
+    tap(page.get_by_role("button", name="Keep", exact=True))
+    said(page, "Canada Goose, 29")
 
 
 def test_an_unusual_count_asks_once(page: Page, product: Product) -> None:

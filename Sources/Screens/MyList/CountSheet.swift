@@ -36,7 +36,7 @@ func countSheet(_ place: SheetPlace, _ code: String, _ state: AppState) -> Node 
             padKey("X", .present).class("quiet").label("X, present and not counted")
             digits(7)
             padKey("Set", .set).class("quiet")
-            stepButton("undo-2", "Undo", journal?.steps.undo, .undo(nil), on: journal).class("key quiet")
+            button { icon("delete") }.class("key quiet").type("button").label("Delete the last digit").act(.pad(.back))
             padKey("0", .digit(0))
             padKey(pad.doubted == nil ? "Add" : "Keep", pad.doubted ?? .add).class("add")
         }

@@ -49,7 +49,8 @@ func listChips(_ journal: Journal, _ state: AppState, isReached: Bool) -> Node {
     .class("chips").role("group").label("List")
 }
 
-private func chip(_ symbol: String, _ title: String, _ action: AppAction) -> Node {
+/// A button of the row under a list's title.
+func chip(_ symbol: String, _ title: String, _ action: AppAction) -> Node {
     button {
         icon(symbol)
         span { title }

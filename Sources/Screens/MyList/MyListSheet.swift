@@ -20,7 +20,7 @@ func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
     let head = modeHead(
         place, state, title: "My List", subtitle: running.map { listSubtitle($0.list, state) } ?? "No list is running",
         trailing: state.navigation.layout.more == .listMenu ? moreButton(place, state) : nil,
-        chips: running.map { listChips($0, state, isReached: place.isFront) })
+        chips: running.map { listChips($0, state, isReached: place.isFront) } ?? pastChips())
     return sheetFrame(place, head) {
         if let list = running?.list {
             listBody(list, named: "list", state)
@@ -33,17 +33,26 @@ func myListSheet(_ place: SheetPlace, _ state: AppState) -> Node {
                 offer("Start a List by Hand", "", .list(.start))
             }
         }
-        div {
-            button {
-                icon("clock").class("symbol")
-                span { "Past lists" }.class("name")
-                icon("chevron-right")
+        if running != nil {
+            div {
+                button {
+                    icon("clock").class("symbol")
+                    span { "Past lists" }.class("name")
+                    icon("chevron-right")
+                }
+                .id("past-lists").class("row link").type("button").act(pastLists)
             }
-            .id("past-lists").class("row link").type("button").act(.sheet(.past("days Past lists")))
+            .class("card apart")
         }
-        .class("card apart")
         if state.navigation.layout.more == .listFoot { moreFoot() }
     }
+}
+
+private let pastLists = AppAction.sheet(.past("days Past lists"))
+
+/// Where no list runs the past ones are in reach of every height.
+private func pastChips() -> Node {
+    div { chip("clock", "Past lists", pastLists).id("past-lists") }.class("chips").role("group").label("Lists")
 }
 
 private func listSubtitle(_ list: BirdList, _ state: AppState) -> String {

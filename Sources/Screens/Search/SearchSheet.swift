@@ -50,8 +50,9 @@ private func results(_ state: AppState) -> Node {
                 each(firstBirds(state), key: { Int64($0) }) { index in foundBird(index, state) }
             }
         }
-        if !state.towns.isEmpty {
+        if !state.towns.isEmpty || !state.derived.foundPlaces.isEmpty {
             results("places", "Places") {
+                each(state.derived.foundPlaces, key: { Int64($0) }) { index in foundPlace(index, state) }
                 each(state.towns, key: { key(hashOf: $0.name + "\n" + $0.detail) }) { town in
                     line("map-pin", town.name, town.detail, .go(town.coordinate, name: town.name))
                 }
@@ -64,7 +65,7 @@ private func results(_ state: AppState) -> Node {
                 }
             }
         }
-        if state.derived.foundBirds.isEmpty && state.towns.isEmpty
+        if state.derived.foundBirds.isEmpty && state.towns.isEmpty && state.derived.foundPlaces.isEmpty
             && state.answeredQuery.utf8.elementsEqual(state.query.utf8)
         {
             emptyState(
@@ -79,7 +80,8 @@ private func results(_ state: AppState) -> Node {
 /// The birds before the places: where places were found too, only a dozen, so that the places are in reach. The others
 /// follow them.
 private func firstBirds(_ state: AppState) -> [Int32] {
-    state.towns.isEmpty ? state.derived.foundBirds : Array(state.derived.foundBirds.prefix(12))
+    state.towns.isEmpty && state.derived.foundPlaces.isEmpty
+        ? state.derived.foundBirds : Array(state.derived.foundBirds.prefix(12))
 }
 
 private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
@@ -87,6 +89,12 @@ private func foundBird(_ index: Int32, _ state: AppState) -> Node? {
     let taxon = state.species[Int(index)]
     let age = state.nearbyAge(taxon.code).map { $0 + " nearby" }
     return birdLine(taxon, age ?? "Not seen nearby", state)
+}
+
+private func foundPlace(_ index: Int32, _ state: AppState) -> Node? {
+    guard let place = state.region?.places[Int(index)] else { return nil }
+    let away = distanceText(metres: state.filter.centre.metres(to: place.coordinate)) + " away"
+    return line("map-pin", place.name, away, .go(place.coordinate, name: place.name))
 }
 
 private func results(_ name: String, _ title: String, @Children _ rows: () -> [Node]) -> Node {
