@@ -1,3 +1,4 @@
+import App
 import Lab
 import Testing
 
@@ -57,12 +58,21 @@ import Testing
 
     @Test func aFrameIsOpenedLiveInTheFixedWorld() {
         let live = fixture.ask("/lab/live?state=bird-minimised&theme=dark").text
-        #expect(live.contains("src=\"/lab/app?bird=annhum&amp;bar=min&amp;theme=dark&amp;list=running\""))
-        let app = fixture.ask("/lab/app?bird=annhum&bar=min&theme=dark&list=running")
+        #expect(live.contains("src=\"/lab/app?bird=annhum&amp;bar=min&amp;theme=dark&amp;world=running\""))
+        let app = fixture.ask("/lab/app?bird=annhum&bar=min&theme=dark&world=running")
         #expect(app.headers.value("Content-Security-Policy")?.contains("frame-ancestors 'self'") == true)
         #expect(app.text.contains("name=\"wingbar-lab\"") && app.text.contains("journal-1-1"))
         #expect(app.text.contains("/lab/world.js") && app.text.contains("Calypte anna"))
         #expect(fixture.ask("/lab/app?mode=purple").status == 400)
+    }
+
+    @Test func whatTheLabAddsToAnAddressIsNothingThatTheAppReads() throws {
+        let chosen = ["theme": "dark", "style": "appetite", "text": "200", "solid": "1", "hand": "left"]
+        let settings = LabSettings { chosen[$0] }
+        for named in frames.map({ $0.state }) {
+            let live = try Route(address: LabApp.address(named, settings))
+            #expect(try live == Route(address: settings.applied(to: named).address), "\(named.name)")
+        }
     }
 
     @Test func theFixedWorldAnswersInItsOwnPlace() {

@@ -12,7 +12,7 @@
   wide.fetch = (target, options) => ask(String(target.url || target).replace(/^(https?:\/\/[^/]+)?\/api\//, '$1/lab/api/'), options);
 
   // The program's addresses begin with "/": here they are this page's, and keep what the address alone does not say.
-  const lasting = [...new URLSearchParams(location.search)].filter(([name]) => ['list', 'screen', 'style', 'text', 'solid', 'hand'].includes(name));
+  const lasting = [...new URLSearchParams(location.search)].filter(([name]) => ['world', 'screen', 'style', 'text', 'solid', 'hand'].includes(name));
   for (const name of ['pushState', 'replaceState']) {
     const turn = history[name].bind(history);
     history[name] = (state, title, url) => {

@@ -64,7 +64,7 @@ def test_a_frame_goes_on_live(page: Page, product: Product) -> None:
     inside.get_by_role("button", name="Rare", exact=True).click()
     until("Rare", lambda: inside.locator(f"{FRONT} h2").inner_text() == "Rare Bird Alert")
     until("the address is the fixed world's", lambda: "mode=rare" in address())
-    assert address().startswith("/lab/app?") and "list=running" in address(), f"the address is {address()}"
+    assert address().startswith("/lab/app?") and "world=running" in address(), f"the address is {address()}"
     equal(page.evaluate("indexedDB.databases().then(all => all.map(d => d.name + d.version).filter(n => n !== 'wingbar-lab1'))"),
           before, "the person's own store")
     assert "place=" not in page.evaluate("document.cookie"), "the fixed world is remembered as one's last place"

@@ -21,7 +21,7 @@ struct LabApp: Sendable {
     static func address(_ named: NamedState, _ settings: LabSettings) -> String {
         let pinned = settings.applied(to: named)
         var parts = [String(pinned.address.dropFirst(2))].filter { !$0.isEmpty }
-        if named.list != .none { parts.append("list=\(named.list)") }
+        if named.list != .none { parts.append("world=\(named.list)") }
         if named.screen != .phone { parts.append("screen=tablet") }
         var plain = settings
         (plain.theme, plain.flavour) = (.system, nil)
@@ -37,7 +37,7 @@ struct LabApp: Sendable {
         } catch {
             throw BadParameter(error.parameter, error.message + ".")
         }
-        let list = LabWorld.List.allCases.first { "\($0)" == request.query["list"] } ?? .none
+        let list = LabWorld.List.allCases.first { "\($0)" == request.query["world"] } ?? .none
         let screen: NamedState.Screen = request.query["screen"] == "tablet" ? .landscape : .phone
         let settings = LabSettings { request.query[$0] }
         return try answer {
