@@ -3,9 +3,12 @@ import Import
 import Server
 
 /// `wingbar lab --export DIR`: the lab as files, and a picture of every frame and strip where a browser is installed.
-func exportLab(to folder: String, pictures: Bool) throws(Failure) {
+func exportLab(to name: String, pictures: Bool) throws(Failure) {
+    let folder = try ExportFolder(name).path
     let installation = try Place.found()
     let export = try attempt { try LabExport(installation) }
+    // First, so that an export that was broken off can be made again.
+    try write(Array(ExportFolder.markerText.utf8), to: "\(folder)/\(ExportFolder.marker)")
     for file in export.files { try write(file.bytes, to: "\(folder)/\(file.name)") }
     printOut("\(export.files.count) files are in \(plain(folder)); open index.html there.\n")
     guard pictures else { return }
