@@ -55,26 +55,34 @@ extension PastState {
     mutating func confirm() -> [PastEffect] {
         guard case .preview(_, let plan) = bringing, plan.adds + plan.changes > 0 else { return [] }
         bringing = .storing(plan)
-        return [.keep(plan.merged(into: imported) { journal($0) }.encode())]
+        return [.merge]
+    }
+
+    /// Puts what a person brings in to the lists that are kept by now, which another page may have added to since the
+    /// preview.
+    public mutating func merge(into kept: Archive) -> [PastEffect] {
+        guard case .storing(let plan) = bringing else { return [] }
+        let now = ImportPlan(plan.found, imported: kept) { journal($0) }
+        bringing = .storing(now)
+        imported = kept
+        return now.found.journals.map { .append(list: $0.id, $0.operations.map { $0.text }) }
+            + [.keep(now.merged(into: kept) { journal($0) }.encode())]
     }
 
     /// What was to be kept is on the disk; or it is not, and why.
     public mutating func kept(failure: String) -> [PastEffect] {
         guard case .storing(let plan) = bringing else { return [] }
         if !failure.utf8.isEmpty {
-            bringing = .failed("This device could not store the lists (\(failure)). Nothing was changed.")
-            return [.announce("Nothing was changed")]
+            bringing = .failed("This device could not store all of the lists (\(failure)). Make room and try again.")
+            return [.announce("The lists could not be stored")]
         }
-        var effects: [PastEffect] = []
         let archive = plan.merged(into: imported) { journal($0) }
-        for one in plan.found.journals {
-            merge(one)
-            effects.append(.append(list: one.id, one.operations.map { $0.text }))
-        }
+        for one in plan.found.journals { merge(one) }
         take(imported: archive)
+        isDamaged = false
         let said = "Added \(countText(Int64(plan.adds), "list", "lists")), changed \(grouped(Int64(plan.changes)))"
         bringing = .done(said + ".")
-        return effects + [.announce(said)]
+        return [.announce(said)]
     }
 
     /// Another page of this device has brought something in.

@@ -10,7 +10,10 @@ public enum PastEffect: Equatable, Sendable {
     case share(title: String, text: String)
     /// Share a link that holds these bytes: one list, as `Archive.encode` writes it.
     case link(title: String, [UInt8])
-    /// Keep the lists from files, in the place of those that are kept: `Archive.encode`. The answer is `kept`.
+    /// Hand over the lists from files as they are kept now, by `merge(into:)`, and let nobody change them until what that
+    /// asks for is on the disk. The answer is `kept`.
+    case merge
+    /// Keep the lists from files, in the place of those that are kept: `Archive.encode`.
     case keep([UInt8])
     /// Add lines to a list's journal.
     case append(list: String, [String])

@@ -17,6 +17,7 @@ public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
     case .ready: break
     }
     return div {
+        if state.isDamaged, view.page == .days || view.page == .files { damaged() }
         switch view.page {
         case .days: daysPage(state, view)
         case .places: placesPage(state)
@@ -29,6 +30,18 @@ public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
         case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
         }
     }
+}
+
+/// Says that lists from files are not here, until something was brought in again.
+private func damaged() -> Node {
+    div {
+        icon("triangle-alert")
+        span {
+            "The lists from files were damaged. They are set aside on this device; bring the files in again. Other lists are as they were."
+        }
+        .class("banner-text")
+    }
+    .class("banner")
 }
 
 /// All lists by day, and the ways to the other pages.

@@ -54,6 +54,8 @@ public struct PastState: Sendable {
     public internal(set) var bringing: Bringing = .nothing
     /// The list that somebody shared by a link; none where there is none, or the link is damaged.
     var shared: Archive?
+    /// True where lists from files were kept and could not be read.
+    public var isDamaged = false
     /// What the worker signs its changes of lists with: a random number that the host draws.
     public var writer: Int64 = 0
     /// Now, in UTC seconds.

@@ -42,6 +42,10 @@ func loadedPast(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
     program.loaded(takeBytes(bytes, count), marks: marks)
 }
 
+/// Takes the lists from files as they are kept now, for what a person brings in to be put to them.
+@_expose(wasm, "past_merge") @_cdecl("past_merge")
+func mergePast(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.merge(into: takeBytes(bytes, count)) }
+
 /// Takes the world's species.
 @_expose(wasm, "past_species") @_cdecl("past_species")
 func takeSpecies(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {

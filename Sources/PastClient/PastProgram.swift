@@ -31,17 +31,25 @@ final class PastProgram {
     /// All that the device keeps has come, the lists from files last; none is no bytes. Later: another page has brought
     /// something in.
     func loaded(_ bytes: [UInt8], marks: String) {
-        var imported = Archive()
-        if !bytes.isEmpty {
-            do throws(WireError) {
-                imported = try Archive.decode(bytes)
-            } catch {
-                return state.fail("What was brought in from files is damaged. Bring the files in again.")
-            }
-        }
+        let imported = archive(bytes)
         if state.status == .ready { return state.take(imported: imported) }
         state.take(journals: journals, imported: imported, marks: lines(marks))
         journals = []
+    }
+
+    /// What is kept from files, at the moment at which what a person brings in is put to it.
+    func merge(into bytes: [UInt8]) { perform(state.merge(into: archive(bytes))) }
+
+    /// The lists from files; none where they are damaged, which the host is told, so that it puts the bytes aside.
+    private func archive(_ bytes: [UInt8]) -> Archive {
+        if bytes.isEmpty { return Archive() }
+        do throws(WireError) {
+            return try Archive.decode(bytes)
+        } catch {
+            state.isDamaged = true
+            tell("damaged")
+            return Archive()
+        }
     }
 
     /// Who writes, and when it is.
@@ -108,6 +116,7 @@ final class PastProgram {
             case .announce(let words): tell("announce " + words)
             case .share(let title, let text): tell("share \(title)\u{1F}\(text)")
             case .link(let title, let bytes): tell("link " + title, bytes)
+            case .merge: tell("merge")
             case .keep(let bytes): tell("keep", bytes)
             case .append(let list, let lines): tell("append \(list)", Array(lines.joined(separator: "\n").utf8))
             case .mark(let ids): tell("mark", Array(ids.joined(separator: "\n").utf8))

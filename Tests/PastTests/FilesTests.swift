@@ -50,8 +50,10 @@ import Testing
         #expect(preview.contains("Adds 2 lists, changes 0.") && preview.contains("2 lines were not read"))
         #expect(preview.contains("Line 4") && preview.contains("Line 5") && !preview.contains("<img"))
         #expect(Self.written(state, .csv).first?.bytes.count == Self.written(Self.opened(), .csv).first?.bytes.count)
-        let effects = state.reduce(.confirm, in: 1)
-        guard case .keep(let bytes)? = effects.first else { return #expect(Bool(false), "nothing is kept") }
+        #expect(state.reduce(.confirm, in: 1) == [.merge])
+        guard case .keep(let bytes)? = state.merge(into: PageTests.imported()).first else {
+            return #expect(Bool(false), "nothing is kept")
+        }
         #expect(try Archive.decode(bytes).lists.count == 4)
         state.open(2, path: "days Past lists")
         #expect(PageTests.page(state, 2).contains("3 lists"), "not shown before it is on the disk")
@@ -61,6 +63,37 @@ import Testing
         #expect(
             PageTests.page(state).contains("Adds 0 lists, changes 0.") && PageTests.page(state).contains("2 are here"))
         #expect(state.reduce(.confirm, in: 1).isEmpty)
+    }
+
+    @Test func whatAnotherTabBroughtInMeanwhileStays() throws {
+        var state = Self.opened()
+        _ = state.take(
+            file: "x.csv", Array((Self.header + Self.row("S901") + Self.row("S902")).utf8), species: [Self.goose])
+        _ = state.reduce(.confirm, in: 1)
+        var kept = PageTests.imported()
+        for id in ["S800", "S901"] { kept.append(PageTests.list(id, "Elsewhere", day: 4, [PageTests.owl])) }
+        guard case .keep(let bytes)? = state.merge(into: kept).first else { return #expect(Bool(false), "not kept") }
+        #expect(Set(try Archive.decode(bytes).lists.map { $0.id }) == ["S1", "S2", "S800", "S901", "S902"])
+        let said = state.kept(failure: "")
+        #expect(said == [.announce("Added 1 list, changed 1")])
+        state.open(2, path: "days Past lists")
+        #expect(PageTests.page(state, 2).contains("6 lists"))
+        #expect(state.merge(into: kept).isEmpty, "nothing is brought in any more")
+    }
+
+    @Test func damagedListsLeaveTheWayToBringThemInAgain() {
+        var state = PastState()
+        state.isDamaged = true
+        state.take(
+            journals: [("5-1", Journal(of: PageTests.list("5-1", "Iona", day: 3, [PageTests.owl])).text)],
+            imported: Archive())
+        state.open(1, path: "files Files")
+        state.open(2, path: "days Past lists")
+        #expect(PageTests.page(state).contains("set aside") && PageTests.page(state).contains("type=\"file\""))
+        #expect(PageTests.page(state, 2).contains("set aside") && PageTests.page(state, 2).contains("Iona"))
+        _ = state.take(file: "x.csv", Array((Self.header + Self.row("S901")).utf8), species: [Self.goose])
+        _ = state.reduce(.confirm, in: 1) + state.merge(into: Archive()) + state.kept(failure: "")
+        #expect(!PageTests.page(state).contains("set aside"))
     }
 
     @Test func whatTheDiskDoesNotTakeIsNotShown() {
@@ -99,7 +132,7 @@ import Testing
         other.take(journals: [], imported: Archive())
         other.open(1, path: "files Files")
         _ = other.take(file: "x.json", file[0].bytes, species: [])
-        let confirmed = other.reduce(.confirm, in: 1) + other.kept(failure: "")
+        let confirmed = other.reduce(.confirm, in: 1) + other.merge(into: Archive()) + other.kept(failure: "")
         #expect(confirmed.contains { if case .append("5-1", let lines) = $0 { lines.count > 2 } else { false } })
         #expect(Self.written(other, .json).first?.bytes == file[0].bytes)
     }

@@ -19,13 +19,18 @@ import Testing
         return list
     }
 
-    static func state() -> PastState {
+    /// Lists from files.
+    static func imported() -> Archive {
         var imported = Archive()
         imported.append(list("S1", "Stanley Park", day: 1, [goose]))
         imported.append(list("S2", "Jericho", day: 12, [goose, owl]))
+        return imported
+    }
+
+    static func state() -> PastState {
         let own = Journal(of: list("5-1", "Iona <b>", day: 3, [owl]))
         var state = PastState()
-        state.take(journals: [("5-1", own.text)], imported: imported)
+        state.take(journals: [("5-1", own.text)], imported: imported())
         return state
     }
 

@@ -41,9 +41,18 @@ export async function keepLife(codes) {
   if ((await read(await database(), 'life')).get('life') !== codes) store('life', codes, report);
 }
 
-/** Adds lines to a list's journal; the pages take them over as they do another tab's. @param {string} list @param {string[]} lines */
-export function appendTo(list, lines) {
-  append(list, lines, report);
+/**
+ * Adds lines to a list's journal; the pages take them over as they do another tab's.
+ * @param {string} list @param {string[]} lines
+ * @returns {Promise<string>} why they are not on the disk; empty where they are
+ */
+export async function appendTo(list, lines) {
+  let why = '';
+  await append(list, lines, said => {
+    report(said);
+    if (said.startsWith('store-failed')) why = said.split(' ').slice(2).join(' ') || 'unknown';
+  });
+  return why;
 }
 
 /** @returns {Promise<IDBDatabase>} */
@@ -62,7 +71,7 @@ function open() {
 /**
  * One transaction on the worker's own database. @template T
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} job
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} job what fails in it, or in a request's answer, changes nothing
  * @returns {Promise<T>} its result, once all is on the disk
  */
 async function inStore(mode, job) {
@@ -85,9 +94,24 @@ const value = key => inStore('readonly', store => store.get(key));
 /** The lists from files as bytes; none where there are none. @returns {Promise<Uint8Array>} */
 export const archive = async () => await value('archive') || new Uint8Array();
 
-/** Keeps the lists from files. @param {Uint8Array} bytes */
-export async function keep(bytes) {
-  await inStore('readwrite', store => store.put(bytes, 'archive'));
+/**
+ * Changes the lists from files in one transaction, so that of two tabs each goes by what the other has kept. Damaged ones
+ * are put aside under a key of their own, and never deleted.
+ * @param {(bytes: Uint8Array) => { merged: Uint8Array | null, isDamaged: boolean }} job from what is kept, to what is to be
+ */
+export async function change(job) {
+  await inStore('readwrite', store => {
+    const request = store.get('archive');
+    request.onsuccess = () => {
+      const { merged, isDamaged } = job(request.result || new Uint8Array());
+      if (isDamaged) {
+        store.put(request.result, `archive-damaged-${Date.now()}`);
+        store.delete('archive');
+      }
+      if (merged) store.put(merged, 'archive');
+    };
+    return request;
+  });
   others.postMessage({ changed: ['past'] });
 }
 
@@ -96,8 +120,11 @@ export const marks = async () => await value('marks') || '';
 
 /** Adds some. @param {string} ids */
 export async function mark(ids) {
-  const before = await marks();
-  await inStore('readwrite', store => store.put(before ? `${before}\n${ids}` : ids, 'marks'));
+  await inStore('readwrite', store => {
+    const request = store.get('marks');
+    request.onsuccess = () => store.put(request.result ? `${request.result}\n${ids}` : ids, 'marks');
+    return request;
+  });
 }
 
 /** The list that was shared last by a link, as bytes. @returns {Promise<Uint8Array>} */

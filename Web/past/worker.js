@@ -1,6 +1,6 @@
 // The worker's side: reads what the device keeps, runs the program of past lists and hands its patches to the page.
 import { packed, unpacked } from './link.js';
-import { appendTo, archive, journals, keep, keepLife, keepShared, mark, marks, shared, species, watch } from './kept.js';
+import { appendTo, archive, change, journals, keepLife, keepShared, mark, marks, shared, species, watch } from './kept.js';
 
 const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const post = /** @type {(message: any, transfer?: Transferable[]) => void} */ (self.postMessage.bind(self));
@@ -11,6 +11,12 @@ let program;
 let place = 0;
 /** The pieces of the file that is being written. @type {Uint8Array[]} */
 let parts = [];
+/** Journals' lines on their way to the disk: why they did not get there, or nothing. @type {Promise<string>[]} */
+let writes = [];
+/** What the program wants kept of the lists from files. @type {Uint8Array | null} */
+let merged = null;
+/** Whether those that were kept cannot be read. */
+let isDamaged = false;
 /** The most bytes of a file that is read at once. */
 const LARGEST = 200_000_000;
 const writer = 1 + Math.floor(Math.random() * (2 ** 53 - 2));
@@ -37,11 +43,11 @@ const effects = {
     post({ save: new Blob(parts, { type }), name });
     parts = [];
   },
-  append: (list, bytes) => appendTo(list, decoder.decode(bytes).split('\n')),
+  append: (list, bytes) => writes.push(appendTo(list, decoder.decode(bytes).split('\n')).catch(why)),
   mark: (_, bytes) => { mark(decoder.decode(bytes)).catch(error => console.warn('what eBird was handed is not marked:', error)); },
-  keep: (_, bytes) => {
-    keep(bytes).then(() => '', error => error?.name || 'unknown').then(failure => carry(() => say('past_kept', failure)));
-  },
+  merge: () => { merge().catch(why).then(failure => carry(() => say('past_kept', failure))); },
+  keep: (_, bytes) => { merged = bytes; },
+  damaged: () => { isDamaged = true; },
 };
 
 const host = {
@@ -72,6 +78,29 @@ function hand(name, bytes, ...before) {
 /** @param {string} name @param {string} words @param {number[]} before */
 const say = (name, words, ...before) => hand(name, encoder.encode(words), ...before);
 
+/** @param {any} error */
+const why = error => error?.name || 'unknown';
+
+/** Hands what is kept from files to one of the program's functions. @param {string} name @param {Uint8Array} bytes */
+function handKept(name, bytes) {
+  [merged, isDamaged] = [null, false];
+  hand(name, bytes);
+  return { merged, isDamaged };
+}
+
+/** Brings the lists in that the program holds ready. @returns {Promise<string>} why they are not all on the disk, or nothing */
+async function merge() {
+  writes = [];
+  await change(bytes => handKept('past_merge', bytes));
+  return (await Promise.all(writes)).find(failure => failure) || '';
+}
+
+/** Reads the lists from files. */
+async function load() {
+  if (!handKept('past_loaded', await archive()).isDamaged) return;
+  await change(bytes => handKept('past_loaded', bytes)).catch(error => console.warn('damaged lists stay where they are:', error));
+}
+
 /** What the page asks for comes once all that the device keeps has been read. */
 const ready = (async () => {
   const { instance } = await WebAssembly.instantiateStreaming(fetch('/wasm/lists.wasm'), { host });
@@ -80,10 +109,10 @@ const ready = (async () => {
   program.past_start();
   try {
     const take = changed => { for (const [id, lines] of changed) say('past_journal', `${id}\n${lines}`); };
-    watch(changed => carry(() => take(changed)), () => carry(async () => hand('past_loaded', await archive())));
+    watch(changed => carry(() => take(changed)), () => carry(load));
     take(await journals());
     say('past_marks', await marks());
-    hand('past_loaded', await archive());
+    await load();
   } catch (error) {
     console.error(error);
     say('past_failed', `The browser does not give out what this device keeps (${/** @type {any} */ (error)?.name}). Reload the page.`);
