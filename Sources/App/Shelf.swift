@@ -15,7 +15,8 @@ public struct Shelf: Equatable, Sendable {
     /// No lists.
     public init() {}
 
-    /// The running list: the newest that is neither finished nor thrown away.
+    /// The running list: the newest that is neither finished nor thrown away
+    /// (`BirdList.isNewer`).
     public var running: Journal? { runningAt.map { journals[$0] } }
 
     /// A list's journal by its id.
@@ -53,7 +54,7 @@ public struct Shelf: Equatable, Sendable {
     private mutating func findRunning() {
         runningAt = nil
         for (index, journal) in journals.enumerated() where journal.hasStarted && journal.list.isRunning {
-            if let at = runningAt, journals[at].list.startedAt >= journal.list.startedAt { continue }
+            if let at = runningAt, !journal.list.isNewer(than: journals[at].list) { continue }
             runningAt = index
         }
     }

@@ -76,6 +76,13 @@ public struct BirdList: Equatable, Sendable {
     /// True while it runs.
     public var isRunning: Bool { !isFinished && !isDeleted }
 
+    /// True where it is the one in front of two that run: it started later, or at the same moment under the larger id, so
+    /// that all pages agree.
+    public func isNewer(than other: BirdList) -> Bool {
+        startedAt == other.startedAt
+            ? other.id.utf8.lexicographicallyPrecedes(id.utf8) : startedAt > other.startedAt
+    }
+
     /// When it started, on the clock of its place.
     public var time: LocalTime {
         let time = LocalTime.at(utc: startedAt, offset: offset)

@@ -14,7 +14,7 @@ extension ListImport {
         while let piece = pieces.next() {
             do throws(JSONProblem) {
                 let value = try JSON(piece.bytes)
-                if let journal = journal(value) {
+                if let journal = journal(value, piece.line, &found) {
                     found.journals.append(journal)
                 } else if let list = list(value) {
                     if found.archive.list(list.id) == nil { found.archive.append(list) }
@@ -29,12 +29,16 @@ extension ListImport {
         return found
     }
 
-    /// A list with its operations; nil where it has none, or not one that begins it.
-    private static func journal(_ value: JSON) -> Journal? {
+    /// A list with its operations; nil where it has none, or not one that begins it. A damaged operation costs no other.
+    private static func journal(_ value: JSON, _ line: Int, _ found: inout ListImport) -> Journal? {
         guard let id = id(value), let lines = value["operations"]?.array else { return nil }
         var operations: [Operation] = []
-        for line in lines {
-            if let text = line.string, let operation = Operation(text: text) { operations.append(operation) }
+        for value in lines {
+            if let operation = value.string.flatMap({ Operation(text: $0) }), operation.id.clock < newestFromOutside {
+                operations.append(operation)
+            } else {
+                found.report(line, "An operation of this list is damaged; it is left out.")
+            }
         }
         let journal = Journal(id: id, operations)
         return journal.hasStarted ? journal : nil

@@ -106,6 +106,10 @@ extension Change {
 /// The most birds that one entry can stand for (ours): more than any flock, and sums of it fit everywhere.
 public let mostBirds: Int64 = 99_999_999
 
+/// The first clock that an operation from outside cannot have: half of what a line can hold, so that whatever was brought
+/// in, changes that are written after it can be read back.
+let newestFromOutside: Int64 = 1 << 52
+
 /// The longest that a list can be, in seconds (ours): a hundred days.
 public let longestList: Int64 = 8_640_000
 

@@ -35,6 +35,15 @@ import Testing
         #expect(state.navigation.frontSheet == nil && state.list?.id == id && state.list?.seconds == nil)
     }
 
+    @Test(arguments: [["9-1", "9-2"], ["9-2", "9-1"]]) func ofTwoListsOfOneMomentAllPagesTakeTheSame(_ ids: [String]) {
+        var shelf = Shelf()
+        for id in ids {
+            let start = Change.start(utc: 9, offset: 0, at: Fixture.centre, place: "Park")
+            shelf.merge(id, [Operation(id: OperationID(clock: 1, writer: 1), utc: 9, change: start)])
+        }
+        #expect(shelf.running?.id == "9-2")
+    }
+
     @Test func theListInFrontIsTheOneWhoseSheetIsOpen() {
         var (state, id) = Self.finished()
         _ = reduce(&state, .bird("annhum"))

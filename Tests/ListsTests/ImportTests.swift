@@ -131,6 +131,19 @@ import Testing
         #expect(found.archive.lists.map { $0.id } == ["a"] && found.problems.map { $0.line } == [3, 4])
     }
 
+    @Test func operationsThatLeaveNoRoomForOthersAreRefused() throws {
+        let start = "1 7 5 start 5 0 49 -123 Park"
+        for (clock, isTaken) in [("4503599627370495", true), ("4503599627370496", false), ("9007199254740991", false)] {
+            let text = #"{"lists":[\#n{"id":"a","operations":["\#(start)","\#(clock) 7 6 add 1 0 cangoo Goose"]}]}"#
+            let found = try #require(ListImport.read(Array(text.utf8)) { Taxonomy() }.found)
+            #expect(found.problems.map { $0.line } == (isTaken ? [] : [2]))
+            var journal = try #require(found.journals.first)
+            #expect(journal.list.count(of: "cangoo") == (isTaken ? 1 : 0))
+            let own = journal.write(.finish(seconds: 60), writer: 8, utc: 65)
+            #expect(Operation(text: own.text) == own)
+        }
+    }
+
     @Test func aJournalMadeOfAListSaysTheSame() {
         var dice = Dice(state: 21)
         let archive = ArchiveTests.archive(&dice, lists: 40)
