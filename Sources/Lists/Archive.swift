@@ -41,6 +41,10 @@ public struct PastList: Equatable, Sendable {
     public var isComplete = false
     /// What is said of it.
     public var comments = ""
+    /// True where another person kept it, and shared it by a link.
+    public var isOthers = false
+    /// False while it runs; lists from files are finished.
+    public var isFinished = true
     /// Where its birds begin among the archive's entries, and how many there are.
     public var entries: Range<Int32> = 0..<0
 
@@ -50,6 +54,9 @@ public struct PastList: Equatable, Sendable {
         self.place = place
         self.time = time
     }
+
+    /// True where its birds count among a person's own.
+    public var counts: Bool { isFinished && !isOthers }
 }
 
 /// Many finished lists in little space: a million birds on twenty thousand lists are eight megabytes and no objects.
@@ -152,10 +159,17 @@ extension Archive {
         past.how = list.how
         past.isComplete = list.isComplete
         past.comments = list.comments
+        past.isOthers = list.isOthers
+        past.isFinished = list.isFinished
         begin(past)
         for entry in list.entries.reversed() {
             add(bird: index(of: entry.bird), count: Int32(clamping: entry.count), note: entry.note)
         }
+    }
+
+    /// Marks all lists as another person's, or as one's own.
+    public mutating func mark(isOthers: Bool) {
+        for at in lists.indices { lists[at].isOthers = isOthers }
     }
 
     /// Adds one of another archive's lists.
@@ -177,7 +191,8 @@ extension Archive {
         var list = BirdList(
             id: past.id, startedAt: past.time.minutes * 60, offset: 0, place: place.name, coordinate: place.coordinate)
         list.hasClock = past.time.hasClock
-        list.isFinished = true
+        list.isFinished = past.isFinished
+        list.isOthers = past.isOthers
         list.seconds = past.minutes < 0 ? nil : Int64(past.minutes) * 60
         list.metres = past.metres < 0 ? nil : Int64(past.metres)
         list.observers = Int64(past.observers)

@@ -9,6 +9,9 @@ extension Archive {
     /// The first bytes: "WBA" and the version of the format.
     static let magic: [UInt8] = [0x57, 0x42, 0x41, 0x01]
 
+    /// What marks another person's list, above its protocol.
+    private static let others = UInt64(ListProtocol.allCases.count) << 1
+
     /// The lists as bytes, a million entries in two to three megabytes.
     public func encode() -> [UInt8] {
         var out = ByteWriter()
@@ -34,7 +37,8 @@ extension Archive {
             out.signed(Int64(list.minutes))
             out.signed(Int64(list.metres))
             out.number(UInt64(max(0, list.observers)))
-            out.number(UInt64(list.how.rawValue) << 1 | (list.isComplete ? 1 : 0))
+            out.number(
+                (list.isOthers ? Archive.others : 0) | UInt64(list.how.rawValue) << 1 | (list.isComplete ? 1 : 0))
             out.text(list.comments)
             out.number(UInt64(list.entries.count))
         }
@@ -80,7 +84,9 @@ extension Archive {
             list.minutes = Int32(clamping: try from.signed())
             list.metres = Int32(clamping: try from.signed())
             list.observers = try from.number(below: Int(Int32.max))
-            let how = try from.number(below: ListProtocol.allCases.count * 2)
+            var how = UInt64(try from.number(below: Int(others) * 2))
+            list.isOthers = how >= others
+            how %= others
             list.how = ListProtocol(rawValue: UInt8(how >> 1)) ?? .historical
             list.isComplete = how & 1 == 1
             list.comments = try from.text()

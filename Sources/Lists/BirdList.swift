@@ -61,6 +61,8 @@ public struct BirdList: Equatable, Sendable {
     public var isDeleted = false
     /// When it was handed to eBird, UTC seconds; nil where it never was.
     public var exportedAt: Int64?
+    /// True where another person kept it, and shared it by a link.
+    public var isOthers = false
     /// What is on it, the newest first.
     public var entries: [ListEntry] = []
 

@@ -45,6 +45,8 @@ public struct History: Equatable, Sendable {
     public let archive: Archive
     /// The lists, the newest first, as indices into the archive's.
     public private(set) var order: [Int32] = []
+    /// Those of them whose birds count, the oldest first.
+    private var counted: [Int32] = []
     /// How many species are on each list.
     public private(set) var speciesCounts: [Int32] = []
     /// The species of a life, the one that was found last for the first time first.
@@ -60,6 +62,7 @@ public struct History: Equatable, Sendable {
         for list in archive.lists { keys.append(list.time.packed) }
         order = Array(0..<Int32(archive.lists.count))
         order.sort { a, b in keys[Int(a)] == keys[Int(b)] ? a > b : keys[Int(a)] > keys[Int(b)] }
+        counted = order.reversed().filter { archive.lists[Int($0)].counts }
         var isSpecies: [Bool] = []
         for bird in archive.birds { isSpecies.append(bird.category == .species) }
         // Columns of numbers: a million entries go through here.
@@ -71,10 +74,12 @@ public struct History: Equatable, Sendable {
         for list in order.reversed() {
             var count: Int32 = 0
             let entries = archive.lists[Int(list)].entries
+            let isCounted = archive.lists[Int(list)].counts
             for entry in Int(entries.lowerBound)..<Int(entries.upperBound) {
                 let bird = Int(entryBirds[entry])
                 guard isSpecies[bird] else { continue }
                 count += 1
+                guard isCounted else { continue }
                 if first[bird] < 0 { first[bird] = list }
                 last[bird] = list
                 lists[bird] += 1
@@ -107,7 +112,7 @@ public struct History: Equatable, Sendable {
     public func years() -> [YearSummary] {
         var years: [YearSummary] = []
         var seen = [Int32](repeating: -1, count: archive.birds.count)
-        for list in order.reversed() {
+        for list in counted {
             let past = archive.lists[Int(list)]
             let year = CalendarDate(daysSince1970: past.time.day).year
             if years.last?.year != year { years.append(YearSummary(year: year, species: 0, firsts: 0, lists: 0)) }
@@ -128,7 +133,7 @@ public struct History: Equatable, Sendable {
     public func birds(of year: Int64) -> [LifeBird] {
         var found: [LifeBird] = []
         var place = [Int32](repeating: -1, count: archive.birds.count)
-        for list in order.reversed() {
+        for list in counted {
             let past = archive.lists[Int(list)]
             guard CalendarDate(daysSince1970: past.time.day).year == year else { continue }
             for entry in past.entries {
@@ -152,7 +157,7 @@ public struct History: Equatable, Sendable {
             sums.append(PlaceSummary(place: Int32(index), lists: 0, species: 0, first: LocalTime(packed: 0)))
         }
         var lists: [[Int32]] = Array(repeating: [], count: sums.count)
-        for list in order.reversed() { lists[Int(archive.lists[Int(list)].place)].append(list) }
+        for list in counted { lists[Int(archive.lists[Int(list)].place)].append(list) }
         var seen = [Int32](repeating: -1, count: archive.birds.count)
         for place in sums.indices {
             guard let first = lists[place].first else { continue }
@@ -177,7 +182,7 @@ public struct History: Equatable, Sendable {
         var with = [Int32](repeating: 0, count: 48)
         var all = with
         let bird = archive.bird(code) ?? -1
-        for list in archive.lists {
+        for list in archive.lists where list.counts {
             let quarter = Quarter.of(list.time.day)
             all[quarter] += 1
             for entry in list.entries where archive.entryBirds[Int(entry)] == bird {

@@ -74,7 +74,11 @@ public struct ImportPlan: Equatable, Sendable {
             if journal(id) != nil {
                 same += 1
             } else if let at = imported.list(id) {
-                if found.archive.says(index, as: imported, at) { same += 1 } else { changes += 1 }
+                if found.archive.lists[index].isOthers || found.archive.says(index, as: imported, at) {
+                    same += 1
+                } else {
+                    changes += 1
+                }
             } else {
                 adds += 1
             }
@@ -90,13 +94,18 @@ public struct ImportPlan: Equatable, Sendable {
         }
     }
 
+    /// True where the file has a list, and not as another person's: that is never put in the place of one that is here.
+    private func replaces(_ id: String) -> Bool {
+        found.archive.list(id).map { !found.archive.lists[$0].isOthers } ?? false
+    }
+
     /// The archive with the file's lists, of which an id stands once: the file's goes before what was brought in earlier.
     public func merged(into imported: Archive, journal: (String) -> Journal?) -> Archive {
         var result = Archive()
         if changes == 0 {
             result = imported
         } else {
-            for index in imported.lists.indices where found.archive.list(imported.lists[index].id) == nil {
+            for index in imported.lists.indices where !replaces(imported.lists[index].id) {
                 result.append(index, of: imported)
             }
         }

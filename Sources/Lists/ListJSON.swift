@@ -34,6 +34,7 @@ public enum ListJSON {
             if let metres = list.metres { json.field("metres", metres) }
             json.field("observers", list.observers)
             json.field("complete", list.isComplete)
+            if list.isOthers { json.field("shared", true) }
             if !list.comments.utf8.isEmpty { json.field("comments", list.comments) }
             json.key("birds")
             json.array { json in for entry in list.entries.reversed() { write(entry, &json) } }

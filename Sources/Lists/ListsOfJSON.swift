@@ -60,6 +60,7 @@ extension ListImport {
         list.how = value["protocol"]?.string.flatMap { ListProtocol(name: $0) } ?? .historical
         list.isComplete = value["complete"]?.bool ?? false
         list.comments = value["comments"]?.string ?? ""
+        list.isOthers = value["shared"]?.bool ?? false
         for bird in birds.reversed() {
             guard let entry = entry(bird) else { continue }
             list.entries.append(entry)

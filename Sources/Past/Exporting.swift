@@ -7,10 +7,12 @@ import Lists
 
 extension PastState {
     /// The lists that go out: the named one; else all, or for eBird those that it does not have yet. The oldest first.
+    /// eBird has no use for a list that still runs or that is another person's.
     func outgoing(_ format: ListFormat, list id: String?, again: Bool) -> [Int32] {
         if let id { return history.archive.list(id).map { [Int32($0)] } ?? [] }
         let all = Array(history.order.reversed())
-        return format == .eBird && !again ? all.filter { !isHandedOver[Int($0)] } : all
+        if format != .eBird { return all }
+        return all.filter { history.archive.lists[Int($0)].counts && (again || !isHandedOver[Int($0)]) }
     }
 
     /// The person wants a file. eBird does not notice a list that it has already, so what it was handed once is only

@@ -124,10 +124,13 @@ private func problems(_ found: ListImport) -> Node {
 func saveCard(_ state: PastState, _ view: PastView, list id: String?) -> Node {
     let left = Int64(state.outgoing(.eBird, list: nil, again: false).count)
     let isOne = id.map { state.isHandedOver($0) }
+    // What eBird would not take from this person is not offered.
+    let archive = state.history.archive
+    let isOwn = id.flatMap { archive.list($0) }.map { archive.lists[$0].counts } ?? true
     return div {
         h3 { id == nil ? "Save all lists" : "Save this list" }.class("heading")
         ul {
-            for format in ListFormat.allCases {
+            for format in ListFormat.allCases where format != .eBird || isOwn {
                 li {
                     button {
                         span {

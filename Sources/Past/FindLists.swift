@@ -38,7 +38,7 @@ extension PastState {
         case .days: lists = history.order
         case .place(let place):
             guard let at = archive.place(place) else { return [] }
-            lists = history.order.filter { archive.lists[Int($0)].place == at }
+            lists = history.order.filter { archive.lists[Int($0)].place == at && archive.lists[Int($0)].counts }
         case .list(let id): return archive.list(id).map { [Int32($0)] } ?? []
         default: return []
         }

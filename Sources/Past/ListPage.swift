@@ -14,7 +14,8 @@ func listPage(_ state: PastState, _ view: PastView) -> Node {
         return emptyState(
             "list-checks", "This list is not here", "It was deleted, or it is kept on another device.")
     }
-    let list = state.history.archive.birdList(Int(at))
+    let past = state.history.archive.birdList(Int(at))
+    let list = state.journal(past.id)?.list ?? past
     return group {
         div {
             // A list with a journal has a sheet of its own, where it can be changed.
@@ -37,7 +38,8 @@ func listCard(_ list: BirdList) -> Node {
                 list.time.dateText + list.time.clockText(after: ", "), list.how.name,
                 list.seconds.map { minutesText($0 / 60) } ?? "", list.metres.map { kilometres($0) } ?? "",
                 list.observers > 1 ? countText(list.observers, "observer", "observers") : "",
-                list.isComplete ? "complete" : "",
+                list.isComplete ? "complete" : "", list.isFinished ? "" : "Not finished",
+                list.isOthers ? "From a link" : "",
             ])
         }
         .class("lead")
@@ -49,7 +51,8 @@ func listCard(_ list: BirdList) -> Node {
                     button {
                         span {
                             span { entry.bird.name }.class("name")
-                            if !entry.note.utf8.isEmpty { span { entry.note }.class("detail") }
+                            let detail = dotted([entry.noticed == .heard ? "Heard" : "", entry.note])
+                            if !detail.utf8.isEmpty { span { detail }.class("detail") }
                         }
                         .class("text")
                         span { entry.countText }.class("detail")

@@ -83,6 +83,7 @@ private func byMonth(_ history: History, _ lists: ArraySlice<Int32>) -> [Month] 
             list.time.dateText + list.time.clockText(after: ", "),
             grouped(Int64(history.speciesCounts[Int(at)])) + " species",
             list.minutes < 0 ? "" : minutesText(Int64(list.minutes)),
+            list.isFinished ? "" : "Not finished", list.isOthers ? "From a link" : "",
         ])
         months[months.count - 1].rows.append(
             PastRow(id: list.id, place: history.archive.places[Int(list.place)].name, detail: detail))

@@ -60,7 +60,7 @@ public struct PastState: Sendable {
     public var writer: Int64 = 0
     /// Now, in UTC seconds.
     public var utc: Int64 = 0
-    /// All finished lists.
+    /// All lists but those that are deleted and the one that is in front.
     private(set) var history = History(Archive())
     /// The lists that were brought in from files.
     var imported = Archive()
@@ -171,7 +171,12 @@ public struct PastState: Sendable {
             }
         }
         isHandedOver = archive.lists.map { $0.isOfEBird || marks.find(Array($0.id.utf8)) != nil }
-        for journal in journals where journal.list.isFinished && !journal.list.isDeleted {
+        // The list in front stands on My List; another that runs has no other place than this.
+        var front: BirdList?
+        for journal in journals where journal.list.isRunning && front.map({ journal.list.isNewer(than: $0) }) ?? true {
+            front = journal.list
+        }
+        for journal in journals where !journal.list.isDeleted && journal.list != front {
             archive.append(journal.list)
             isHandedOver.append(journal.list.exportedAt != nil)
         }

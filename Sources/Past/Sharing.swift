@@ -18,6 +18,7 @@ extension PastState {
         do throws(WireError) {
             let archive = try Archive.decode(bytes)
             if archive.lists.count == 1 { shared = archive }
+            shared?.mark(isOthers: true)
         } catch {
             return
         }
@@ -31,10 +32,11 @@ extension PastState {
         if !asLink { return [.share(title: title, text: list.message)] }
         var one = Archive()
         one.append(at, of: history.archive)
+        one.mark(isOthers: false)
         return [.link(title: title, one.encode())]
     }
 
-    /// The shared list becomes one of the person's.
+    /// The shared list is kept as another person's: it is shown, and its birds count nowhere.
     mutating func keepShared() -> [PastEffect] {
         guard let shared else { return [] }
         var found = ListImport(format: "A shared list")
@@ -66,7 +68,7 @@ func sharedPage(_ state: PastState, _ view: PastView) -> Node {
 }
 
 private func sharedText(_ state: PastState, isHere: Bool) -> String {
-    if isHere { return "This list is among yours" }
+    if isHere { return "This list is among your past lists" }
     if case .failed(let sentence) = state.bringing { return sentence }
     return "Shared with you, not kept yet"
 }

@@ -52,6 +52,24 @@ import Testing
         #expect(text.contains("data-act=\"open-past list/S2 Jericho\"") && text.contains("3 lists"))
     }
 
+    @Test func aListThatRunsBehindAnotherIsShown() {
+        var journals: [(id: String, text: String)] = []
+        for (id, name) in [("5-1", "Behind"), ("5-2", "In front"), ("4-1", "Earlier")] {
+            var list = Self.list(id, name, day: id == "4-1" ? 1 : 3, [Self.owl])
+            list.isFinished = false
+            list.entries[0].noticed = .heard
+            journals.append((id, Journal(of: list).text))
+        }
+        var state = PastState()
+        state.take(journals: journals, imported: Archive())
+        state.open(1, path: "days Past lists")
+        let text = Self.page(state)
+        #expect(text.contains("Behind") && text.contains("Earlier") && !text.contains("In front"))
+        #expect(text.contains("Not finished") && state.lifeCodes.isEmpty)
+        state.open(2, path: "list/5-1 Behind")
+        #expect(Self.page(state, 2).contains("Heard") && Self.page(state, 2).contains("Not finished"))
+    }
+
     @Test func aSearchFindsPlacesDaysAndBirds() {
         var state = Self.state()
         state.open(1, path: "days Past lists")

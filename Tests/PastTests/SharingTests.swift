@@ -31,8 +31,31 @@ import Testing
         }
         #expect(try Archive.decode(bytes).lists.map { $0.id } == ["5-1"])
         _ = other.kept(failure: "")
-        #expect(PageTests.page(other).contains("among yours") && PageTests.page(other, 2).contains("Iona"))
+        #expect(PageTests.page(other).contains("among your past lists") && PageTests.page(other, 2).contains("Iona"))
         #expect(other.reduce(.keep, in: 1).isEmpty, "a list is kept once")
+        #expect(PageTests.page(other, 2).contains("From a link") && other.lifeCodes.isEmpty, "it is another person's")
+        for path in ["life Life list", "years Years", "places Places"] {
+            other.open(3, path: path)
+            #expect(!PageTests.page(other, 3).contains("Barred Owl") && PageTests.page(other, 3).contains("yet"))
+        }
+        other.open(3, path: "list/5-1 Iona")
+        #expect(!PageTests.page(other, 3).contains("For eBird"))
+        #expect(!other.reduce(.export(.eBird, list: nil, again: false), in: 2).contains(.save(.eBird, list: nil)))
+        var again = PastState()
+        again.take(journals: [], imported: try Archive.decode(bytes))
+        #expect(again.lifeCodes.isEmpty, "after a reload too")
+    }
+
+    @Test func aSharedListNeverTakesThePlaceOfOnesOwn() throws {
+        var state = PastState()
+        state.take(journals: [], imported: Archive())
+        state.take(shared: try Self.link())
+        state.open(1, path: "shared Shared list")
+        _ = state.reduce(.keep, in: 1)
+        var mine = Archive()
+        mine.append(PageTests.list("5-1", "Iona", day: 3, [PageTests.owl, PageTests.goose]))
+        guard case .keep(let bytes)? = state.merge(into: mine).first else { return #expect(Bool(false), "not kept") }
+        #expect(try Archive.decode(bytes) == mine)
     }
 
     @Test func aDamagedLinkSaysSo() throws {

@@ -186,7 +186,7 @@ def test_a_link_shows_the_list_elsewhere(page: Page, product: Product) -> None:
     live(page)
     until("after a reload too", lambda: birds(page) == ["Canada Goose"])
     front.get_by_role("button", name="Keep", exact=True).click()
-    until("it is kept", lambda: front.get_by_text("among yours").count())
+    until("it is kept", lambda: front.get_by_text("among your past lists").count())
     secret = link.split("#list=")[1]
     equal([url for url in asked if secret in url.split("#")[0]], [], "requests with the list in them")
     page.goto("about:blank")
