@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func jsonLosesNothing() {
+    @Test func jsonLosesNothing() throws {
         var journal = JournalTests.started()
         journal.write(.add(JournalTests.goose, 2), writer: 1, utc: 6)
         journal.write(.note("cangoo", "two \"lines\"\nand \\"), writer: 1, utc: 7)
@@ -94,7 +94,12 @@ import Testing
         var past = Archive()
         var dice = Dice(state: 2)
         let imported = ArchiveTests.archive(&dice, lists: 20)
-        for index in imported.lists.indices { past.append(imported.birdList(index)) }
+        for index in imported.lists.indices {
+            var list = imported.birdList(index)
+            list.isOthers = index % 3 == 0
+            past.append(list)
+        }
+        #expect(try Archive.decode(past.encode()) == past)
         let lists = [journal.list] + past.lists.indices.map { past.birdList($0) }
         let file = ListJSON.file(lists) { $0 == journal.id ? journal : nil }
         let found = ListImport.read(file) { Taxonomy() }.found!
