@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Iterator
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from harness.page import choose, live, map_there, open_page, row, rows, said, tap, tick, title
 from harness.product import ROOT, Product
@@ -75,8 +75,11 @@ def copy_of_the_app() -> Iterator[Path]:
 
 
 def version(page: Page) -> str:
-    """Which version the page runs, by a colour that only the styles of the newer one set."""
-    return page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version').trim() || 'first'")
+    """Which version the page runs, by a name that only the styles of the newer one set; nothing while the page changes."""
+    try:
+        return page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version').trim() || 'first'")
+    except Error:
+        return ""
 
 
 @context(may_complain=True, service_workers="allow")
