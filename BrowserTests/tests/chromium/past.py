@@ -76,6 +76,8 @@ def test_a_finished_list_is_found_again(page: Page, product: Product) -> None:
 def test_a_list_finished_elsewhere_comes_at_once(page: Page, product: Product) -> None:
     open_page(page, product, mode="list", past="days Past lists")
     until("nothing yet", lambda: page.locator(FRONT).get_by_text("No past lists yet").count())
+    # Neither hears of the other, as where both are confirmed within the same moment.
+    page.context.route("**/past/*.js", deaf)
     other = page.context.new_page()
     open_page(other, product)
     finished(other, "Wood Duck")
@@ -134,6 +136,52 @@ def test_a_file_is_seen_before_it_is_stored(page: Page, product: Product) -> Non
     bring(page, "photo.jpg", bytes(range(256)) * 40)
     until("what is none says so", lambda: front.get_by_text("neither MyEBirdData.csv").count())
     equal(page.locator(f"{FRONT} .mount img").count(), 0, "images from a file")
+
+
+KEPT = """([keys, bytes]) => new Promise(done => {
+  const opening = indexedDB.open('wingbar-past');
+  opening.onsuccess = () => {
+    const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+    const request = keys ? store.getAllKeys() : store.get('archive');
+    if (bytes) store.put(new Uint8Array(bytes), 'archive');
+    request.transaction.oncomplete = () => { opening.result.close(); done([...request.result || []]); };
+  };
+})"""
+
+
+def test_what_another_tab_brought_in_meanwhile_stays(page: Page, product: Product) -> None:
+    front = page.locator(FRONT)
+    open_page(page, product, mode="list", past="files Files")
+    bring(page, "one.csv", my_ebird(40))
+    front.get_by_role("button", name="Add 40 lists").click()
+    until("it is stored", lambda: front.get_by_text("Added 40 lists").count())
+    # The page starts without them, and has not heard of them when the next file is confirmed.
+    one = page.evaluate(KEPT, [False, []])
+    open_page(page, product, mode="list", past="files Files")
+    bring(page, "two.csv", my_ebird(40).replace(b"S90", b"S91"))
+    until("the preview", lambda: front.get_by_text("Adds 40 lists, changes 0.").count())
+    page.evaluate(KEPT, [False, one])
+    front.get_by_role("button", name="Add 40 lists").click()
+    until("it is stored", lambda: front.get_by_text("Added 40 lists").count())
+    open_page(page, product, mode="list", past="days Past lists")
+    until("the lists of both", lambda: front.get_by_text("80 lists").count())
+
+
+def test_damaged_lists_are_put_aside(page: Page, product: Product) -> None:
+    open_page(page, product)
+    finished(page, "Canada Goose")
+    past_lists(page)
+    until("the list", lambda: len(lines(page)) == 1)
+    page.evaluate(KEPT, [False, [87, 66, 65, 1, 255]])
+    open_page(page, product, mode="list", past="files Files")
+    front = page.locator(FRONT)
+    until("the sentence", lambda: front.get_by_text("They are set aside").count())
+    until("the bytes under another key", lambda: [key[:16] for key in page.evaluate(KEPT, [True, None]) if "archive" in key] == ["archive-damaged-"])
+    bring(page, "MyEBirdData.csv", my_ebird(3))
+    front.get_by_role("button", name="Add 3 lists").click()
+    until("it is stored", lambda: front.get_by_text("Added 3 lists").count())
+    open_page(page, product, mode="list", past="days Past lists")
+    until("with the own list", lambda: len(lines(page)) == 4)
 
 
 def test_lists_go_out_as_files_and_come_back(page: Page, product: Product) -> None:
