@@ -125,9 +125,10 @@ extension ChromeFrames {
     }
 
     /// True where a notice stands at the top: at peek the sheet's head would be under it, at
-    /// half rows; but where a field is up there.
+    /// half rows, but in a low window; not where a field is up there.
     static func isNoticeOnTop(_ head: Head, _ detent: Detent, in window: Window) -> Bool {
-        !window.isWide && detent < .full && !head.hasField
+        !window.isWide && !head.hasField
+            && (detent == .peek || detent == .half && window.height >= Metrics.lowHeight)
     }
 
     /// A notice of one line.
