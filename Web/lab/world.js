@@ -25,6 +25,8 @@
   Object.defineProperty(document, 'cookie', { get: () => 'place=', set: () => {} });
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
   delete wide.BroadcastChannel;
+  // What a closed page has left there on its way to the disk is the person's own.
+  Object.defineProperty(wide, 'localStorage', { value: undefined });
 
   // A store of its own, made anew for every page; what opens it next waits for this.
   const open = indexedDB.open.bind(indexedDB), name = 'wingbar-lab';

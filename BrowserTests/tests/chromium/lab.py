@@ -3,7 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from harness.page import FRONT
+from harness.page import FRONT, live
 from harness.product import Product
 from harness.waiting import equal, until
 
@@ -49,6 +49,8 @@ def test_controls_apply_to_every_frame(page: Page, product: Product) -> None:
 
 def test_a_frame_goes_on_live(page: Page, product: Product) -> None:
     page.goto(f"{product.origin}/")
+    live(page)
+    page.evaluate("localStorage.setItem('outbox-left', '[]')")
     before = page.evaluate("indexedDB.databases().then(all => all.map(d => d.name + d.version))")
     page.goto(f"{product.origin}/lab")
     page.locator("#nearby-running .lab-open").click()
@@ -67,4 +69,5 @@ def test_a_frame_goes_on_live(page: Page, product: Product) -> None:
     assert address().startswith("/lab/app?") and "world=running" in address(), f"the address is {address()}"
     equal(page.evaluate("indexedDB.databases().then(all => all.map(d => d.name + d.version).filter(n => n !== 'wingbar-lab1'))"),
           before, "the person's own store")
+    equal(page.evaluate("localStorage.getItem('outbox-left')"), "[]", "what a closed page has left")
     assert "place=" not in page.evaluate("document.cookie"), "the fixed world is remembered as one's last place"
