@@ -76,8 +76,6 @@ def test_a_finished_list_is_found_again(page: Page, product: Product) -> None:
 def test_a_list_finished_elsewhere_comes_at_once(page: Page, product: Product) -> None:
     open_page(page, product, mode="list", past="days Past lists")
     until("nothing yet", lambda: page.locator(FRONT).get_by_text("No past lists yet").count())
-    # Neither hears of the other, as where both are confirmed within the same moment.
-    page.context.route("**/past/*.js", deaf)
     other = page.context.new_page()
     open_page(other, product)
     finished(other, "Wood Duck")
