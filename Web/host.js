@@ -90,8 +90,13 @@ async function startRest(parts) {
   }
 }
 
+/** @param {Map<string, string>} things what this device keeps, too late for the start */
+function takeLate(things) {
+  for (const [key, text] of things) act(`stored ${key} ${text}`);
+}
+
 try {
-  const [{ things, failure }] = await Promise.all([kept(), client.load('/wasm/wingbar.wasm')]);
+  const [{ things, failure }] = await Promise.all([kept(takeLate), client.load('/wasm/wingbar.wasm')]);
   client.start(facts(root, things));
   watchFacts(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));

@@ -132,11 +132,15 @@ class Victim:
         self.process.wait()
 
 
-def open_list(page: Page, product: Product) -> dict[str, str]:
-    """Opens My List, and what it shows."""
+def open_list(page: Page, product: Product, may: list[dict[str, str]]) -> dict[str, str]:
+    """Opens My List, and what it shows; `may` is what is right."""
     page.goto(product.address(mode="list"))
     live(page)
-    return page.evaluate(READ)
+    # A database takes its time after a kill: what it gives later than the start is shown later.
+    end = time.monotonic() + 15
+    while (found := page.evaluate(READ)) not in may and time.monotonic() < end:
+        time.sleep(0.1)
+    return found
 
 
 def kill_often(engine: BrowserType, product: Product, kills: int, seed: int) -> Tally:
@@ -149,7 +153,7 @@ def kill_often(engine: BrowserType, product: Product, kills: int, seed: int) -> 
         for kill in range(kills + 1):
             victim = Victim(engine, profile)
             try:
-                found = open_list(victim.page, product)
+                found = open_list(victim.page, product, [model.counts() for model in may])
                 fits = [model for model in may if model.counts() == found]
                 if not fits:
                     shown = may[0].counts()

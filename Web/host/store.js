@@ -31,16 +31,20 @@ function reason(error) {
 }
 
 /**
- * Everything that is kept. Where it cannot be read the program starts without, and is told why.
+ * Everything that is kept. Where it cannot be read the program starts without, and is told why; a disk that only takes its
+ * time, as after the browser was killed, is heard when it answers.
+ * @param {(things: Map<string, string>) => void} late takes what came too late for the start
  * @returns {Promise<{ things: Map<string, string>, failure: string }>} failure is empty where all was read
  */
-export async function kept() {
+export async function kept(late) {
+  const reading = database().then(db => read(db));
   try {
-    return { things: await within(3, database().then(db => read(db))), failure: '' };
+    return { things: await within(3, reading), failure: '' };
   } catch (error) {
     console.warn('what this device keeps could not be read:', error);
     wasRead = false;
     const why = reason(error);
+    if (why === 'not answering') reading.then(late, () => {});
     return { things: new Map(), failure: why === 'not answering' ? why : 'unreadable' };
   }
 }
