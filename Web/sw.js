@@ -71,8 +71,7 @@ async function page(event, url) {
     if (reply.ok && !isOurs) event.waitUntil(worker.registration.update().catch(() => {}));
     return reply.ok && !isOurs ? null : reply;
   });
-  const late = new Promise(done => { setTimeout(done, PATIENCE); });
-  const first = await Promise.race([network, late]).catch(() => null);
+  const first = await soon(network, PATIENCE);
   if (first) return first;
   const kept = await cache.match('/');
   if (!kept) return network.then(reply => reply || fetch(event.request));
@@ -100,9 +99,14 @@ async function networkFirst(event, name, key, patience) {
     if (reply.status === 200) event.waitUntil(keep(name, key, reply.clone()));
     return reply;
   });
+  return await soon(network, patience) || await cache.match(key) || network;
+}
+
+/** An answer, or nothing where it fails or takes longer than `patience` ms; 0 waits for it.
+    @template T @param {Promise<T>} answer @param {number} patience */
+function soon(answer, patience) {
   const late = new Promise(done => { if (patience) setTimeout(done, patience); });
-  const first = await Promise.race([network, late]).catch(() => null);
-  return first || await cache.match(key) || network;
+  return Promise.race([answer, late]).catch(() => null);
 }
 
 /** A part of the map's file. The parts of one file are kept together: another file has another tag.

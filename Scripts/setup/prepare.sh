@@ -90,7 +90,7 @@ make_everything() {
         --from "$pinned" "$here/webassets.sh" "$here/icons.py" "$here/font.py" \
         "$root/Web/icon.svg" "$root/Web/styles/2-type.css" "$root/Web/lab/content.schema.json" \
         -- make_web_assets
-    derive bundle "The page's files" "$data_hint" --to "$made/app/host.js" \
+    derive bundle "The page's files" "$data_hint" --to "$made/app/host.js" "$made/styles.css" \
         --from "$root/Web" "$here/webassets.sh" -- make_bundle
     derive licences "Licences" "$data_hint" --to "$made/licences.json" \
         --from "$pinned" "$here/licences.py" "$here/licences" \
