@@ -21,11 +21,18 @@ import TestKit
             let cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
             print(
                 "rows \(report.rows) kept \(report.kept) known \(report.known) seconds \(report.seconds) cpu \(cpu) "
-                    + "megabytes \(usage.ru_maxrss / 1024)")
+                    + "megabytes \(peak() / 1024)")
         } catch {
             print("\(error)")
             exit(1)
         }
+    }
+
+    /// The most memory that this program has had, in KiB. `ru_maxrss` would count that of whoever started it.
+    private static func peak() -> Int {
+        let status = String(decoding: contents("/proc/self/status"), as: UTF8.self)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
 
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }

@@ -101,6 +101,9 @@ private func load(
 /// How many threads parse a large plain file.
 private let stripes = 2
 
+/// How many batches of a parser may wait for the store.
+private let batchesWaiting = 3
+
 /// From this size on, in bytes, parsing has a thread of its own.
 private let threadsFrom = 1 << 20
 
@@ -122,18 +125,18 @@ private func feed(
     progress: (Int) -> Void
 ) {
     var feeders = sources.map { _ in Feeder() }
-    let queues = threaded ? sources.map { BatchQueue($0) } : []
-    var threads: [ParserThread] = []
-    for queue in queues { if let thread = ParserThread(queue) { threads.append(thread) } }
-    let useThreads = !queues.isEmpty && threads.count == queues.count
+    let queues = threaded ? sources.map { source in Handover(longest: batchesWaiting) { source.next() } } : []
+    // Where the system has no thread to give, a source is parsed here.
+    let threads = queues.map { WorkThread(filling: $0) }
     var turn = 0
-    while loader.failure == nil, let batch = useThreads ? queues[turn].take() : sources[turn].next() {
+    let next = { turn in threaded && threads[turn] != nil ? queues[turn].take() : sources[turn].next() }
+    while loader.failure == nil, let batch = next(turn) {
         feeders[turn].feed(batch, to: &loader, &tally)
         progress(batch.position)
         turn = (turn + 1) % sources.count
     }
     for queue in queues { queue.cancel() }
-    for thread in threads { thread.join() }
+    for thread in threads { thread?.join() }
 }
 
 /// Seconds on a clock that only goes forward.

@@ -11,41 +11,58 @@ extension Rows {
         var at = start
         let tabs = 0x0101_0101_0101_0101 &* UInt64(dialect.delimiter)
         let newlines = 0x0101_0101_0101_0101 &* UInt64(dialect.newline)
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
         while true {
-            while at < end, fields.count <= lastColumn {
+            // What the loop works with is kept apart from the object, so that it stays in registers.
+            let bytes = UnsafeRawPointer(buffer)
+            let (stop, first) = (end, start)
+            let spans = fields.spans
+            var count = fields.count
+            while at < stop, count <= lastColumn {
                 // The buffer has eight bytes to spare, so the last word may reach past the end.
-                let word = UInt64(littleEndian: (buffer + at).loadUnaligned(as: UInt64.self))
-                let x = word ^ tabs
-                let y = word ^ newlines
-                var hits = ~(((x & low) &+ low) | x | low) | ~(((y & low) &+ low) | y | low)
+                let word = UInt64(littleEndian: (bytes + at).loadUnaligned(as: UInt64.self))
+                let ends = Rows.matches(word, newlines)
+                var hits = Rows.matches(word, tabs) | ends
                 while hits != 0 {
+                    let bit = hits & (~hits &+ 1)
                     let hit = at + hits.trailingZeroBitCount >> 3
-                    guard hit < end else { break }
-                    if buffer.load(fromByteOffset: hit, as: UInt8.self) == dialect.newline {
+                    guard hit < stop else { break }
+                    if bit & ends != 0 {
+                        fields.count = count
                         return finish(fieldStart, hit, next: hit + 1)
                     }
-                    put(fieldStart, hit)
+                    if count < Rows.widest {
+                        spans[count] = Fields.Span(start: Int32(fieldStart - first), end: Int32(hit - first))
+                        count += 1
+                    }
                     fieldStart = hit + 1
-                    hits &= hits &- 1
+                    hits ^= bit
                 }
                 at += 8
             }
-            at = min(at, end)
-            if fields.count > lastColumn,
-                let newline = memchr(buffer + fieldStart, Int32(dialect.newline), end - fieldStart)
+            fields.count = count
+            at = min(at, stop)
+            if count > lastColumn,
+                let newline = memchr(buffer + fieldStart, Int32(dialect.newline), stop - fieldStart)
             {
                 let stop = UnsafeRawPointer(newline) - UnsafeRawPointer(buffer)
                 lines += 1
                 return endRow(at: stop, next: stop + 1)
             }
-            if end - start > Rows.longest { return dropLongRow() }
+            if stop - first > Rows.longest { return dropLongRow() }
             guard more() else { return finish(fieldStart, end, next: end) }
             // What was scanned has moved to the front of the buffer.
             beginRow()
             fieldStart = start
             at = start
         }
+    }
+
+    /// The high bit of each byte of a word that is the one that `pattern` repeats.
+    @inline(__always)
+    private static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        let x = word ^ pattern
+        return ~(((x & low) &+ low) | x | low)
     }
 
     private func finish(_ fieldStart: Int, _ stop: Int, next: Int) -> RowStep {

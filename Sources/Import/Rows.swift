@@ -34,7 +34,7 @@ final class Rows {
     /// The last field that is needed; what follows it in a row is not cut up.
     var lastColumn = Rows.widest - 1
     /// The row that `next` gave.
-    private(set) var fields: Fields
+    var fields: Fields
     /// The line on which that row starts, from 1.
     private(set) var line = 0
     /// How many lines have been read.

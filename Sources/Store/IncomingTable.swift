@@ -30,7 +30,8 @@ final class IncomingTable {
     private struct Cursor {
         var base = sqlite3_vtab_cursor()
         var feed: Unmanaged<RowFeed>?
-        var row: Row?
+        var row = Row.none
+        var isAtEnd = false
         var sample: Int32 = 0
         var count: Int64 = 0
     }
@@ -43,7 +44,7 @@ final class IncomingTable {
         guard let feed = cursor.pointee.feed else { return SQLITE_MISUSE }
         cursor.pointee.count += 1
         return feed._withUnsafeGuaranteedRef { feed in
-            cursor.pointee.row = feed.next()
+            if let row = feed.next() { cursor.pointee.row = row } else { cursor.pointee.isAtEnd = true }
             return feed.failure == nil ? SQLITE_OK : SQLITE_IOERR
         }
     }
@@ -84,24 +85,23 @@ final class IncomingTable {
         }
         module.pointee.xFilter = { base, _, _, _, _ in IncomingTable.advance(IncomingTable.cursor(base)) }
         module.pointee.xNext = { base in IncomingTable.advance(IncomingTable.cursor(base)) }
-        module.pointee.xEof = { base in IncomingTable.cursor(base).pointee.row == nil ? 1 : 0 }
+        module.pointee.xEof = { base in IncomingTable.cursor(base).pointee.isAtEnd ? 1 : 0 }
         module.pointee.xRowid = { base, number in
             number?.pointee = IncomingTable.cursor(base).pointee.count
             return SQLITE_OK
         }
         module.pointee.xColumn = { base, result, column in
             let cursor = IncomingTable.cursor(base)
-            guard let row = cursor.pointee.row else { return SQLITE_MISUSE }
             switch column {
-            case 0: sqlite3_result_int(result, row.cell)
-            case 1: sqlite3_result_int64(result, row.time)
-            case 2: sqlite3_result_int64(result, row.id)
-            case 3: sqlite3_result_int(result, row.latitude)
-            case 4: sqlite3_result_int(result, row.longitude)
-            case 5: sqlite3_result_int(result, row.taxon)
-            case 6: sqlite3_result_int(result, row.place)
-            case 7: sqlite3_result_int(result, row.count)
-            case 8: sqlite3_result_int64(result, row.list)
+            case 0: sqlite3_result_int(result, cursor.pointee.row.cell)
+            case 1: sqlite3_result_int64(result, cursor.pointee.row.time)
+            case 2: sqlite3_result_int64(result, cursor.pointee.row.id)
+            case 3: sqlite3_result_int(result, cursor.pointee.row.latitude)
+            case 4: sqlite3_result_int(result, cursor.pointee.row.longitude)
+            case 5: sqlite3_result_int(result, cursor.pointee.row.taxon)
+            case 6: sqlite3_result_int(result, cursor.pointee.row.place)
+            case 7: sqlite3_result_int(result, cursor.pointee.row.count)
+            case 8: sqlite3_result_int64(result, cursor.pointee.row.list)
             default: sqlite3_result_int(result, cursor.pointee.sample)
             }
             return SQLITE_OK

@@ -2,7 +2,7 @@ import Birds
 
 /// Takes the records of one file; what it takes is stored, sorted, when the load ends.
 ///
-/// Needs up to 100 MB however many records come. After a failure it takes nothing more and the whole load throws; a
+/// Needs up to 50 MB however many records come. After a failure it takes nothing more and the whole load throws; a
 /// reader of a large file can look at `failure` now and then and stop early.
 public struct Loader {
     private let connection: Connection
@@ -18,8 +18,9 @@ public struct Loader {
     /// Why the load has failed, if it has.
     public private(set) var failure: StoreError?
 
-    /// How many rows are sorted in memory at a time: 56 MB.
-    static let run = 1_000_000
+    /// How many rows are sorted in memory at a time, 14 MB: what a processor's cache helps with. Merging the many runs
+    /// that this makes is done beside SQLite's work.
+    static let run = 250_000
     /// No flock is larger; what claims to be is stored as this.
     static let most: Int32 = 1_000_000_000
 

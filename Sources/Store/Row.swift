@@ -12,6 +12,10 @@ struct Row {
     /// Tells the parts of one record apart, see `Loader.add`; 0 for the whole.
     var part: UInt32 = 0
 
+    /// No sighting: what stands where none has come yet.
+    static let none = Row(
+        id: 0, time: 0, list: 0, cell: 0, latitude: 0, longitude: 0, taxon: 0, place: 0, count: 0)
+
     /// Cell and time in one number that sorts as the store's key does, up to the id: 23 bits of cell, 41 of time.
     var key: UInt64 { UInt64(cell) << 41 | UInt64(bitPattern: time &+ (1 << 40)) }
 

@@ -1,12 +1,7 @@
-/// The sorted rows of a load, one after the other, each once and the parts of a record as one, in batches that end with
-/// a cell.
+/// The records of a load, one after the other, in batches that end with a cell.
+///
+/// What has to be merged from a spill is merged by a thread of its own, beside SQLite's work.
 final class RowFeed {
-    /// Where the rows come from.
-    enum Source {
-        case memory(UnsafeBufferPointer<Row>, order: [UInt32])
-        case spill(RowMerge)
-    }
-
     /// What a batch did to a cell.
     struct Cell {
         var cell: Int32
@@ -16,38 +11,48 @@ final class RowFeed {
 
     /// 1 for made-up sightings.
     let sample: Int32
-    private let source: Source
+    private let direct: RecordBlocks
+    private var handover: Handover<RecordBlock>?
+    private var thread: WorkThread?
+    private var block = RecordBlock()
     private var at = 0
-    private var ahead: Row?
-    /// The first row of the next record, where it has been taken already.
-    private var waiting: Row?
     private var inBatch = 0
     /// The cells of this batch, in order.
     private(set) var cells: [Cell] = []
-    /// How many rows were taken from the source.
-    private(set) var taken = 0
     /// Why the source gave out, if it failed.
-    private(set) var failure: StoreError?
+    var failure: StoreError? { block.failure }
+    /// How many rows were taken from the source.
+    var taken: Int { block.taken }
 
     /// How many rows a batch has at least.
     private static let batch = 100_000
 
-    init(_ source: Source, isSample: Bool) {
-        self.source = source
+    init(_ source: RecordBlocks.Source, isSample: Bool) {
+        let blocks = RecordBlocks(source)
+        direct = blocks
         sample = isSample ? 1 : 0
+        guard case .spill = source else { return }
+        let handover = Handover(longest: 4) { blocks.next() }
+        thread = WorkThread(filling: handover)
+        if thread != nil { self.handover = handover }
+    }
+
+    deinit {
+        handover?.cancel()
+        thread?.join()
     }
 
     /// Starts a batch; false where there are no more rows.
     func startBatch() -> Bool {
         cells.removeAll(keepingCapacity: true)
         inBatch = 0
-        if ahead == nil { ahead = fetch() }
-        return ahead != nil
+        return fill()
     }
 
     /// The batch's next row; nil at its end, and where the source failed.
     func next() -> Row? {
-        guard let row = ahead else { return nil }
+        guard at < block.rows.count || fill() else { return nil }
+        let row = block.rows[at]
         if cells.last?.cell != row.cell {
             if inBatch >= RowFeed.batch { return nil }
             cells.append(Cell(cell: row.cell, newest: row.time, rows: 0))
@@ -56,49 +61,17 @@ final class RowFeed {
         cells[cells.count - 1].newest = row.time
         cells[cells.count - 1].rows += 1
         inBatch += 1
-        ahead = fetch()
+        at += 1
         return row
     }
 
-    /// The next record: rows that the store takes for one are the same birds where they are the same part, and parts
-    /// whose counts are added where they are not.
-    private func fetch() -> Row? {
-        guard var record = waiting ?? take() else { return nil }
-        waiting = nil
-        var others: [UInt32] = []
-        while let row = take() {
-            guard record.isSame(as: row) else {
-                waiting = row
-                break
-            }
-            if row.part == record.part || others.contains(row.part) { continue }
-            others.append(row.part)
-            record.count = RowFeed.sum(record.count, row.count)
+    /// Takes the next block where this one is used up; false where there is none.
+    private func fill() -> Bool {
+        while at == block.rows.count {
+            guard let next = handover.map({ $0.take() }) ?? direct.next() else { return false }
+            block = next
+            at = 0
         }
-        return record
-    }
-
-    /// The count of two parts of a record: nobody counted only where neither was counted.
-    private static func sum(_ a: Int32, _ b: Int32) -> Int32 {
-        a < 0 || b < 0 ? max(a, b) : min(a + b, Loader.most)
-    }
-
-    private func take() -> Row? {
-        switch source {
-        case .memory(let rows, let order):
-            guard at < order.count else { return nil }
-            at += 1
-            taken += 1
-            return rows[Int(order[at - 1])]
-        case .spill(let merge):
-            do throws(StoreError) {
-                let row = try merge.next()
-                if row != nil { taken += 1 }
-                return row
-            } catch {
-                failure = error
-                return nil
-            }
-        }
+        return true
     }
 }

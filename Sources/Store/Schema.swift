@@ -39,6 +39,8 @@ enum Schema {
         try refuseCutOff(path)
         let connection = try Connection(path: path)
         try check(connection, path)
+        // Takes effect where the file is new: fewer and longer reads and writes than with SQLite's own 4096.
+        try connection.execute("PRAGMA page_size = 16384")
         try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768")
         try connection.execute("PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY")
         if try connection.number("PRAGMA user_version") == 0 { try create(connection, path) }
@@ -82,10 +84,10 @@ enum Schema {
     }
 
     /// SQLite finds out that a file was cut off only when it gets to the missing pages; the header tells at once.
-    /// While there is a log beside the file the pages may be in the log, and the header says nothing.
+    /// While there is a log or a journal beside the file, pages may be in it, and the header says nothing.
     private static func refuseCutOff(_ path: String) throws(StoreError) {
         var log = stat()
-        if stat("\(path)-wal", &log) == 0, log.st_size > 0 { return }
+        for name in ["wal", "journal"] where stat("\(path)-\(name)", &log) == 0 && log.st_size > 0 { return }
         guard let file = fopen(path, "rb") else { return }
         defer { fclose(file) }
         var header = [UInt8](repeating: 0, count: 32)

@@ -13,6 +13,8 @@ extension Store {
         try write { connection in
             var loader = Loader(connection, folder: home, isSample: isSample, run: run)
             defer { loader.free() }
+            let isLeft = leaveLog(connection)
+            defer { if isLeft { try? connection.execute("PRAGMA journal_mode = WAL") } }
             do {
                 return try connection.transaction {
                     if isSample { try refuseAmongReal(connection) }
@@ -37,6 +39,16 @@ extension Store {
         } catch {
             throw error as? StoreError ?? StoreError(sentence: "\(path): the sample could not be removed (\(error)).")
         }
+    }
+
+    /// Lets the first load of a store that nobody else has open write its pages once, beside a rollback journal, and not
+    /// first to the log and then to the file; true where it does. Whoever opens the store meanwhile waits, as they
+    /// would to put something into the empty store. Where the program dies, the next one to open the store rolls back.
+    private func leaveLog(_ connection: Connection) -> Bool {
+        guard (try? connection.number("SELECT EXISTS(SELECT 1 FROM sightings)")) == 0 else { return false }
+        connection.wait(milliseconds: 0)
+        defer { connection.wait(milliseconds: Connection.patience) }
+        return (try? connection.execute("PRAGMA journal_mode = DELETE")) != nil
     }
 
     private func refuseAmongReal(_ connection: Connection) throws(StoreError) {

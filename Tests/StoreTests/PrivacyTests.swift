@@ -19,7 +19,13 @@ import Testing
             rmdir(home)
         }
         let store = try Store(home: home)
-        try load(store, [record(mallard, may(1))])
+        var journal: mode_t = 0
+        _ = try store.load(source: "first", isSample: false) { loader in
+            loader.add(record(mallard, may(1)))
+            journal = mode("\(home)/wingbar.db-journal")
+        }
+        #expect(journal == 0o600)
+        try load(store, [record(mallard, may(2))])
         #expect(mode(home) == 0o700)
         for name in ["", "-wal", "-shm"] { #expect(mode("\(home)/wingbar.db\(name)") == 0o600, "\(name)") }
     }
