@@ -16,6 +16,7 @@ from fixtures.many import write_species  # noqa: E402
 from harness import chromium  # noqa: E402
 from harness.page import live  # noqa: E402
 from harness.product import Product  # noqa: E402
+from harness.waiting import until  # noqa: E402
 
 VIEWPORT = {"width": 390, "height": 844}
 ROWS = 1000
@@ -57,6 +58,8 @@ def page(running: Browser, address: str, script: bool = True, with_map: bool = F
     opened.goto(address)
     if script:
         live(opened)
+        # What follows the first rows comes while nothing else is to do; it is not what is measured.
+        until("the list is whole", lambda: opened.locator("li.row").count() >= ROWS)
     time.sleep(1)
     yield opened
     context.close()

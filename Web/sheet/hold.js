@@ -34,6 +34,7 @@ export function hold(section, send, core) {
   let flight = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let waits = false;
 
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
   const dragsAway = () => section.classList.contains('drags-away');
@@ -44,12 +45,36 @@ export function hold(section, send, core) {
   const height = to => Math.max(0, viewHeight - Math.max(0, restHeight - to));
   const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
 
-  /** What the styles draw by: peek is glass, at full the list goes under the head. */
+  let drawnAt = '', drawnScrolled = false;
+  /** What the styles draw by: peek is glass, at full the list goes under the head. Each scroll asks, so the page is
+      touched only where something changes. */
   function mark() {
     const isLow = y <= stop.peek + 4 && stop.peek < stop.half - 8;
     const at = column || y >= stop.full - 1.5 ? 'full' : isLow ? 'peek' : 'half';
-    if (section.dataset.at !== at) section.dataset.at = at;
-    section.toggleAttribute('data-scrolled', y > (column ? 0 : stop.full) + 1);
+    if (at !== drawnAt) section.dataset.at = drawnAt = at;
+    const isScrolled = y > (column ? 0 : stop.full) + 1;
+    if (isScrolled !== drawnScrolled) section.toggleAttribute('data-scrolled', drawnScrolled = isScrolled);
+  }
+
+  let lastScroll = 0;
+  /** Waits until nothing has scrolled for a while. One timer serves a whole drag. */
+  function awaitRest() {
+    lastScroll = performance.now();
+    if (waits) return;
+    waits = true;
+    clearTimeout(timer);
+    const look = () => {
+      const left = lastScroll + quiet - performance.now();
+      if (left > 1) { timer = setTimeout(look, left); return; }
+      waits = false;
+      cameToRest(true);
+    };
+    timer = setTimeout(look, quiet);
+  }
+  /** Nothing is waited for any more. */
+  function stopWaiting() {
+    waits = false;
+    clearTimeout(timer);
   }
 
   /** Where the sheet's stops are depends on how much of it shows at peek. */
@@ -121,8 +146,8 @@ export function hold(section, send, core) {
     if (column || !(detent in stop)) return;
     catchIt();
     asked = { detent, left: 3 };
-    clearTimeout(timer);
-    timer = setTimeout(() => cameToRest(true), quiet);
+    stopWaiting();
+    awaitRest();
     const from = Math.min(scroller.scrollTop, stop.full), to = stop[detent];
     // A list that is already scrolled stays where it is when it is asked for what it shows.
     if (detent !== 'full' || y < stop.full) scrollTo(to);
@@ -145,7 +170,7 @@ export function hold(section, send, core) {
     if (finger() || flight || column || dragging || wheel) return;
     const byHand = person() || turned !== 0, way = turned || (byHand ? 0 : 1);
     if (!surely && !detentAt(stop, y) && scroller.style.scrollSnapType !== 'none') return;
-    clearTimeout(timer);
+    stopWaiting();
     rested();
     if (!isFront()) return;
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.
@@ -188,8 +213,7 @@ export function hold(section, send, core) {
     const last = y;
     y = scroller.scrollTop;
     mark();
-    clearTimeout(timer);
-    timer = setTimeout(() => cameToRest(true), quiet);
+    awaitRest();
     if (wheel) turning();
     if (!person() || dragging || column || !isFront()) return;
     if (y < last) { anchor = Math.max(y, stop.full); said = false; }

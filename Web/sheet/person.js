@@ -28,9 +28,14 @@ export function watchHands(touched, left) {
 
 const tellTouched = (event, isNew) => { for (const tell of whenTouched) tell(event.target, isNew); };
 const passive = { passive: true, capture: true };
-addEventListener('touchstart', event => { fingers = event.touches.length; tellTouched(event, fingers === 1); }, passive);
-// A tap moves nothing: what a program scrolls after it is not the person's doing.
-addEventListener('touchmove', () => { moved = true; }, passive);
+// A tap moves nothing: what a program scrolls after it is not the person's doing. The first move tells; the others are
+// the engine's alone.
+const atFirstMove = () => { moved = true; removeEventListener('touchmove', atFirstMove, passive); };
+addEventListener('touchstart', event => {
+  fingers = event.touches.length;
+  addEventListener('touchmove', atFirstMove, passive);
+  tellTouched(event, fingers === 1);
+}, passive);
 for (const name of ['touchend', 'touchcancel']) {
   addEventListener(name, event => {
     fingers = /** @type {TouchEvent} */ (event).touches.length;

@@ -60,7 +60,7 @@ private func birdCards(_ input: NearbyRows, _ rows: ArraySlice<SpeciesSummary>) 
             h3 { family.name }.class("heading")
             birdCard(family.rows)
         }
-        .class("family")
+        .class("family").vars("--rows:\(family.rows.count)")
     }
 }
 
