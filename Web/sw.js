@@ -5,9 +5,9 @@
 /** What the server writes before this text. @type {{ version: string, files: string[] }} */
 const { version, files } = /** @type {any} */ (globalThis).app;
 
-const APP = `app-${version}`, REGIONS = 'regions-1', DATA = 'data-1', MAP = 'map-';
+const APP = `app-${version}`, REGIONS = 'regions-1', DATA = 'data-1', SEASONS = 'seasons-1', MAP = 'map-';
 /** How many answers of a kind are kept; the oldest go. */
-const MOST = { [REGIONS]: 12, [DATA]: 4, [MAP]: 600 };
+const MOST = { [REGIONS]: 12, [DATA]: 4, [SEASONS]: 100, [MAP]: 600 };
 /** ms that a page or a pack may take before its kept copy is shown. */
 const PATIENCE = 4000;
 
@@ -25,7 +25,7 @@ worker.addEventListener('install', event => event.waitUntil((async () => {
 
 worker.addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) {
-    if (name !== APP && name !== REGIONS && name !== DATA && !name.startsWith(MAP)) await caches.delete(name);
+    if (![APP, REGIONS, DATA, SEASONS].includes(name) && !name.startsWith(MAP)) await caches.delete(name);
   }
   await worker.clients.claim();
 })()));
@@ -35,6 +35,7 @@ worker.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (pathname === '/' && request.mode === 'navigate') event.respondWith(page(event, url));
   else if (pathname === '/api/region') event.respondWith(networkFirst(event, REGIONS, url.href, PATIENCE));
+  else if (pathname === '/api/seasons.tsv') event.respondWith(networkFirst(event, SEASONS, url.href, 0));
   else if (pathname === '/api/species') event.respondWith(networkFirst(event, DATA, url.href, 0));
   else if (pathname.startsWith('/basemap/')) event.respondWith(mapPart(event, request.url, request.headers.get('range')));
   else if (own.has(pathname)) event.respondWith(ownFile(request, pathname));

@@ -53,6 +53,12 @@ import Wire
                 return try store.region(spot).sightings.count
             }
         }
+        for (name, birds) in [("seasons, common bird", 20), ("seasons, any bird", 900)] {
+            try table(name, centres) { centre in
+                let seasons = try store.seasons(of: "bird\(world.skewed(birds))", around: centre)
+                return seasons.all.reduce(0) { $0 + Int($1) }
+            }
+        }
         var spot = try store.spot(at: world.clusters[0], utc: 0, none)
         spot.now = now
         try packs(try store.region(spot))

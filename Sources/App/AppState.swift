@@ -39,6 +39,8 @@ public struct AppState: Equatable, Sendable {
     public var regionVersion = 0
     /// How the asking for it went.
     public var regionStatus: RegionStatus = .loading
+    /// When in the year the bird in front is reported here, as far as it is known.
+    public var seasons: BirdSeasons?
     /// The lists that this device keeps.
     public var shelf = Shelf()
     /// The species of the person's past lists.

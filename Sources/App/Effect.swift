@@ -18,6 +18,8 @@ public enum Request: UInt8, Sendable, CaseIterable {
     case species = 3
     /// The removal of the sample.
     case sample = 4
+    /// When in the year a bird is reported.
+    case seasons = 5
 }
 
 /// What the world outside is asked to do. Values, so that tests compare them; `text` is what the host reads.

@@ -26,6 +26,7 @@ public func receive(_ state: inout AppState, _ request: Request, status: Int32, 
             state.species = species
             effects = tickWaiting(&state)
         }
+    case .seasons: takeSeasons(&state, status: status, bytes)
     case .sample: effects = takeSample(&state, status: status)
     }
     settle(&state, before: before, &effects)

@@ -33,7 +33,7 @@ public func start(_ state: inout AppState) -> [Effect] {
     if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
     gatherDiscs(&state, before: nil)
     effects.append(.marks(state.markKind, state.marks))
-    effects += askForSearch(&state)
+    effects += askForSearch(&state) + askForSeasons(&state, isAnew: false)
     state.trail = [state.route.address]
     effects.append(.replaceAddress(state.route.address))
     return effects

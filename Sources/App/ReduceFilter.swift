@@ -40,6 +40,7 @@ func narrow(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         effects += [.camera(state.overview, animated: true), .focus("title"), state.placeToRemember]
         effects += ask(&state)
     case .retry:
+        state.seasons = nil
         effects += ask(&state)
     case .removeSample:
         effects.append(.post(.sample, "/api/sample/remove"))

@@ -21,6 +21,15 @@ func apiEndpoints(_ world: World, _ installation: Installation) -> [Endpoint] {
                 return tagged(RegionPack.encode(region), type: "application/vnd.wingbar.region")
             }
         },
+        .get("/api/seasons.tsv", ["bird", "lat", "lon"]) { request throws(BadParameter) in
+            let parameters = Parameters { request.query[$0] }
+            let centre = try parameters.centre()
+            let code = try parameters.code()
+            return try answer {
+                let text = try world.store.seasons(of: code, around: centre).text
+                return tagged(Array(text.utf8), type: "text/tab-separated-values; charset=utf-8")
+            }
+        },
         .get("/api/places.tsv", ["q", "lat", "lon"]) { request throws(BadParameter) in
             let parameters = Parameters { request.query[$0] }
             let near = try parameters.optionalCentre()

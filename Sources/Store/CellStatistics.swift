@@ -1,6 +1,6 @@
 import Birds
 
-/// How many list-days a cell has, in all and per name: what rarity is counted from.
+/// How many list-days a cell has, in all and per name: what rarity is counted from, and a bird's seasons.
 ///
 /// A list-day is a place on a day. Places lie in one cell each, so cells and places can be summed. `totals` is for
 /// cells that lie wholly inside a circle, `places` for those that the circle cuts.
@@ -9,6 +9,8 @@ struct CellStatistics {
     var totals: [UInt8]
     /// Per place: its position inside the cell, its list-days, how many names, and the pairs as in `totals`.
     var places: [UInt8]
+    /// List-days by quarter of a month: see `SeasonBytes`.
+    var seasons: [UInt8]
 
     /// Counts a cell's sightings.
     init(_ connection: Connection, cell: Int32) throws(StoreError) {
@@ -41,6 +43,7 @@ struct CellStatistics {
         let box = Grid.bounds(cell)
         var cellDays = 0
         var cellTaxa: [Int: Int] = [:]
+        var quarters = SeasonBytes()
         var writer = VarintWriter()
         var at = 0
         for (number, position) in positions.enumerated() {
@@ -52,8 +55,10 @@ struct CellStatistics {
                 at += 1
                 if key == previous { continue }
                 previous = key
-                days.insert(key & 0x3f_ffff)
                 let taxon = Int(key >> 22 & 0xf_ffff)
+                let quarter = Seasons.quarter(ofDay: Int64(key & 0x3f_ffff) - (1 << 20))
+                quarters.note(taxon, quarter)
+                if days.insert(key & 0x3f_ffff).inserted { quarters.noteDay(quarter) }
                 if taxa.last?.taxon == taxon {
                     taxa[taxa.count - 1].days += 1
                 } else {
@@ -73,6 +78,7 @@ struct CellStatistics {
         whole.put(cellDays)
         CellStatistics.put(cellTaxa.map { (taxon: $0.key, days: $0.value) }.sorted { $0.taxon < $1.taxon }, &whole)
         totals = whole.bytes
+        seasons = quarters.bytes
     }
 
     private static func put(_ taxa: [(taxon: Int, days: Int)], _ writer: inout VarintWriter) {

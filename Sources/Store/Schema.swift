@@ -6,7 +6,7 @@ enum Schema {
     /// Marks an SQLite file as ours: "wbrd".
     static let applicationID: Int64 = 0x7762_7264
     /// Counts changes of the tables; a store of a later version is refused.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
 
     /// `taxa.id` and `places.id` are never given out twice, so what a running server has cached stays true.
     /// A cell's statistics are made when somebody asks and go when the cell changes.
@@ -27,7 +27,13 @@ enum Schema {
             PRIMARY KEY(cell, time, id)) WITHOUT ROWID;
         CREATE TABLE cells(cell INTEGER PRIMARY KEY, newest INTEGER NOT NULL, total INTEGER NOT NULL);
         CREATE INDEX cellsByNewest ON cells(newest);
-        CREATE TABLE statistics(cell INTEGER PRIMARY KEY, totals BLOB NOT NULL, places BLOB NOT NULL);
+        \(statistics)
+        """
+
+    /// `seasons` stands last, so that who wants the others reads none of its pages.
+    private static let statistics = """
+        CREATE TABLE statistics(cell INTEGER PRIMARY KEY, totals BLOB NOT NULL, places BLOB NOT NULL,
+            seasons BLOB NOT NULL);
         """
 
     /// Notes that sightings have come or gone, in the transaction in which they do: `CellCache` goes by the number.
@@ -43,7 +49,9 @@ enum Schema {
         try connection.execute("PRAGMA page_size = 16384")
         try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768")
         try connection.execute("PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY")
-        if try connection.number("PRAGMA user_version") == 0 { try create(connection, path) }
+        let held = try connection.number("PRAGMA user_version") ?? 0
+        if held == 0 { try create(connection, path) }
+        if held == 1 { try addSeasons(connection, path) }
         return connection
     }
 
@@ -80,6 +88,18 @@ enum Schema {
             }
         } catch {
             throw error as? StoreError ?? StoreError(sentence: "\(path): the store could not be made (\(error)).")
+        }
+    }
+
+    /// Brings a store of version 1 up to date: its statistics know no seasons, and are made anew when they are asked for.
+    private static func addSeasons(_ connection: Connection, _ path: String) throws(StoreError) {
+        do {
+            try connection.transaction {
+                guard try connection.number("PRAGMA user_version") == 1 else { return }
+                try connection.execute("DROP TABLE statistics; \(statistics) PRAGMA user_version = 2")
+            }
+        } catch {
+            throw error as? StoreError ?? StoreError(sentence: "\(path): the store could not be updated (\(error)).")
         }
     }
 

@@ -34,12 +34,13 @@ extension Store {
         let missing = (try? read { connection in try Store.withoutStatistics(circle, connection) }) ?? []
         if missing.isEmpty { return }
         _ = attemptToWrite { connection in
-            let add = try connection.statement("INSERT OR REPLACE INTO statistics VALUES(?, ?, ?)")
+            let add = try connection.statement("INSERT OR REPLACE INTO statistics VALUES(?, ?, ?, ?)")
             for cell in try Store.withoutStatistics(circle, connection) {
                 let made = try CellStatistics(connection, cell: cell)
                 add.bind(cell, 1)
                 add.bind(made.totals, 2)
                 add.bind(made.places, 3)
+                add.bind(made.seasons, 4)
                 try add.run()
             }
         }

@@ -19,6 +19,15 @@ struct VarintReader {
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
+    /// The next bytes, at most so many as there are; they stay to be read.
+    func part(_ count: Int) -> UnsafeRawBufferPointer {
+        let count = max(0, min(count, bytes.count - at))
+        return UnsafeRawBufferPointer(rebasing: bytes[at..<at + count])
+    }
+
+    /// Passes some bytes.
+    mutating func skip(_ count: Int) { at += part(count).count }
+
     /// True at the end.
     var isAtEnd: Bool { at >= bytes.count }
 

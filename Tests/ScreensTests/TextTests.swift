@@ -59,6 +59,38 @@ import Testing
         #expect(try !text("nearby-half").contains("made up"))
     }
 
+    @Test func aBirdsYearIsABarAndACellForEachQuarter() throws {
+        var state = try #require(Scenes.all.first { $0.name == "bird" }?.state)
+        #expect(try !Page(screen(state)).root.text.contains("Through the year"))
+        state.seasons = BirdSeasons(code: "annhum", centre: state.filter.centre, answer: .asked)
+        func page(_ answer: BirdSeasons.Answer) throws -> Page {
+            state.seasons?.answer = answer
+            return try Page(screen(state))
+        }
+        #expect(try page(.asked).root.text.contains("Through the year"))
+        #expect(try page(.offline).root.text.contains("Shown when you are online again."))
+        #expect(try page(.failed).find("button", "Try Again")?.attributes["data-act"] == "retry")
+        #expect(try !page(.none).root.text.contains("Through the year"))
+        #expect(try page(.known(Seasons())).root.text.contains("Too few lists within 50 km to tell."))
+        var seasons = Seasons()
+        // The 1st of May is now: quarter 16. One quarter has no list-day, one no such bird.
+        for quarter in 0..<48 where quarter != 3 {
+            seasons.add(quarter: quarter, all: 40, with: quarter == 16 ? 20 : quarter == 5 ? 0 : 10)
+        }
+        let known = try page(.known(seasons))
+        let rows = known.root.all.filter { $0.tag == "tr" }.map { row in row.children.map { $0.text } }
+        #expect(rows.count == 13 && rows[0] == ["Month", "1–7", "8–14", "15–21", "22–end"])
+        #expect(rows[1] == ["Jan", "25 %", "25 %", "25 %", "too few list-days"])
+        #expect(rows[2] == ["Feb", "25 %", "0 %", "25 %", "25 %"])
+        #expect(rows[5][1] == "50 %")
+        #expect(known.root.text.contains("Now, 1–7 May: 50 % of 40 list-days"))
+        #expect(known.root.text.contains("Grey: under 10 list-days."))
+        let bars = try #require(known.root.all.first { $0.attributes["class"] == "plot-bar" }?.attributes["d"])
+        // 48 quarters but this one, the one without list-days and the one without the bird.
+        #expect(bars.split(separator: "M").count == 45)
+        #expect(bars.hasPrefix("M0 100V50h6V100Z"))
+    }
+
     @Test func loadingIsSaid() throws {
         let state = try #require(Scenes.all.first { $0.name == "loading" }?.state)
         let page = try Page(screen(state))

@@ -66,6 +66,9 @@ import Wire
         ("/api/nearby?lat=0&lon=0&family=a%00b", "family"),
         ("/api/region?lat=91&lon=0", "lat"), ("/api/region?lat=0&lon=0&at=x", "at"),
         ("/api/region?lat=0&lon=0&km=5", "km"), ("/api/region", "lat"),
+        ("/api/seasons.tsv?lat=0&lon=0", "bird"), ("/api/seasons.tsv?lat=0&bird=a", "lon"),
+        ("/api/seasons.tsv?lat=0&lon=0&bird=a%20b", "bird"), ("/api/seasons.tsv?lat=0&lon=0&bird=", "bird"),
+        ("/api/seasons.tsv?lat=0&lon=0&bird=\(String(repeating: "a", count: 41))", "bird"),
         ("/api/places.tsv", "q"), ("/api/places.tsv?q=", "q"), ("/api/places.tsv?q=van&lat=1", "lon"),
         ("/api/places.tsv?q=\(String(repeating: "a", count: 201))", "q"), ("/api/status?x=1", "x"),
         ("/api/species?x=1", "x"), ("/layout.css?v=1", "v"),
@@ -73,6 +76,17 @@ import Wire
         ("/?days=99999", "days"), ("/?mode=nope", "mode"), ("/?detent=x", "detent"), ("/?at=x", "at"),
         ("/?q=%ff", "q"), ("/licences?x=1", "x"),
     ]
+
+    @Test func seasonsCountListDays() {
+        let reply = fixture.ask("/api/seasons.tsv?bird=cangoo&lat=49.3&lon=-123.14")
+        #expect(reply.status == 200)
+        var expected = Seasons()
+        // 20 April; 29 and 30 April; 1 May: two places on the 30th and one on each other day.
+        expected.add(quarter: 14, all: 1, with: 1)
+        expected.add(quarter: 15, all: 2, with: 1)
+        expected.add(quarter: 16, all: 1, with: 1)
+        #expect(Seasons(text: Array(reply.text.utf8)) == expected)
+    }
 
     @Test(arguments: bad) func wrongParametersAreNamed(target: String, parameter: String) {
         let reply = fixture.ask(target)

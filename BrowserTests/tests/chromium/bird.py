@@ -1,7 +1,10 @@
 """A bird's sheet: pushed over whatever is there, and closing it returns exactly."""
 
-from playwright.sync_api import Page
+import re
 
+from playwright.sync_api import Locator, Page
+
+from harness.axe import faults
 from harness.page import (
     address, close,
     FRONT, camera, choose, detent, discs, focused, map_there, open_page, rests, row, rows, scroll_list, scrolled, settled, tap, title)
@@ -91,3 +94,42 @@ def test_rare(page: Page, product: Product) -> None:
     close(page)
     until("Rare again", lambda: title(page) == "Rare Bird Alert")
     until("the row has the focus", lambda: focused(page).startswith("Black Phoebe, "))
+
+
+def year(page: Page) -> Locator:
+    """The drawing of when in the year the bird in front is reported."""
+    return page.locator(FRONT).get_by_role("figure", name="Through the year")
+
+
+def test_through_the_year(page: Page, product: Product) -> None:
+    open_page(page, product, bird="mallar3", detent="full")
+    until("the bars", lambda: year(page).locator("path.plot-bar").count() == 2)
+    # The fixture's lists are of April, and of the 1st of May: all its places on every day.
+    april = year(page).get_by_role("row", name=re.compile("^Apr ")).get_by_role("cell").all_inner_texts()
+    assert len(april) == 4 and all(text.endswith(" %") and text != "0 %" for text in april), april
+    equal(year(page).get_by_role("row", name=re.compile("^Jul ")).get_by_role("cell").all_inner_texts(),
+          ["too few list-days"] * 4, "July")
+    assert year(page).get_by_text("Now, 1–7 May: too few list-days").count()
+    equal(faults(page), [], "axe")
+
+
+@context(may_complain=True)
+def test_year_without_a_network(page: Page, product: Product) -> None:
+    open_page(page, product, detent="full")
+    page.context.set_offline(True)
+    tap(row(page, "Mallard"))
+    until("it is said", lambda: year(page).get_by_text("Shown when you are online again.").count())
+    page.context.set_offline(False)
+    until("the bars", lambda: year(page).locator("path.plot-bar").count() == 2)
+    assert "Now, 1–7 May" in year(page).inner_text()
+
+
+@context(may_complain=True)
+def test_year_that_failed_is_tried_again(page: Page, product: Product) -> None:
+    page.route("**/api/seasons.tsv*", lambda route: route.fulfill(status=500, body="no"))
+    open_page(page, product, detent="full")
+    tap(row(page, "Mallard"))
+    until("it is said", lambda: year(page).get_by_text("The server could not tell.").count())
+    page.unroute("**/api/seasons.tsv*")
+    year(page).get_by_role("button", name="Try Again", exact=True).click()
+    until("the bars", lambda: year(page).locator("path.plot-bar").count() == 2)

@@ -58,25 +58,41 @@ private func birdActions(_ taxon: Taxon, _ ticks: Int64) -> Node {
 
 /// The most sightings that are listed: more are counted, not drawn.
 private let longest = 100
+/// How many of them stand before the year.
+private let newest = 6
 
 private func recentSightings(_ place: SheetPlace, _ code: String, _ state: AppState) -> Node {
     let heading = "recent-" + place.name
     guard let region = state.region else { return skeleton() }
+    let seasons = seasonsFigure(code, state)
     // Only the front bird's sightings are worked out; a covered one shows them again when it is in front.
     let isFront = state.frontBird.map { $0.utf8.elementsEqual(code.utf8) } ?? false
     let input = SightingRows(region: region, rows: isFront ? state.derived.birdSightings : [], now: state.now)
-    if input.rows.isEmpty {
-        return emptyState(
-            "map-pin", "Not seen nearby", "Nobody reported it within 50 km in the last 30 days.")
-    }
-    return memo(input) { input in
-        h3 { "Recent sightings" }.id(heading).class("heading")
-        ul { for row in input.rows.prefix(longest) { sightingRow(input, row) } }
-            .class("card").role("list").aria(.labelledby, heading)
-        if input.rows.count > longest {
-            p { "The newest \(longest) of \(grouped(Int64(input.rows.count)))." }.class("footnote")
+    return group {
+        if input.rows.isEmpty {
+            emptyState("map-pin", "Not seen nearby", "Nobody reported it within 50 km in the last 30 days.")
+        } else {
+            memo(input) { input in sightings(input, 0..<newest, "Recent sightings", heading) }
+        }
+        seasons
+        if input.rows.count > newest {
+            memo(input) { input in
+                sightings(input, newest..<longest, "Earlier sightings", "earlier-" + place.name)
+                if input.rows.count > longest {
+                    p { "The newest \(longest) of \(grouped(Int64(input.rows.count)))." }.class("footnote")
+                }
+            }
         }
     }
+}
+
+/// Some of the rows under a heading.
+@Children private func sightings(
+    _ input: SightingRows, _ part: Range<Int>, _ title: String, _ heading: String
+) -> [Node] {
+    h3 { title }.id(heading).class("heading")
+    ul { for row in input.rows[part.clamped(to: 0..<input.rows.count)] { sightingRow(input, row) } }
+        .class("card").role("list").aria(.labelledby, heading)
 }
 
 /// What the rows are made from.

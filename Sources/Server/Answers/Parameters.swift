@@ -38,6 +38,15 @@ public struct Parameters {
             "at", "at must be a local time like 2026-05-01T09:00 or a day like 2026-05-01, not “\(text)”.")
     }
 
+    /// A bird by `bird`: a code of letters, digits and hyphens, up to 40 of them.
+    func code() throws(BadParameter) -> String {
+        let isPart = { (byte: UInt8) in
+            byte == 0x2D || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        }
+        if let text = value("bird"), (1...40).contains(text.utf8.count), text.utf8.allSatisfy(isPart) { return text }
+        throw BadParameter("bird", "bird must be a bird's code like cangoo: find one with wingbar species TEXT.")
+    }
+
     /// What is searched for by `q`.
     func search() throws(BadParameter) -> String {
         if let text = value("q"), (1...longestQuery).contains(text.utf8.count) { return text }

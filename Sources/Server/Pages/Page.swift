@@ -59,6 +59,10 @@ struct PageMaker: Sendable {
         let region = try world.store.region(world.spot(state.filter.centre, at: state.asOf))
         // The answers come in as in the browser, so that both derive the same lists.
         _ = receive(&state, .region, status: 200, RegionPack.encode(region))
+        if let seasons = state.seasons {
+            let known = try world.store.seasons(of: seasons.code, around: seasons.centre)
+            _ = receive(&state, .seasons, status: 200, Array(known.text.utf8))
+        }
         if !state.query.isEmpty {
             let taxa = try world.taxonomy().taxa.filter { $0.category == .species }
             _ = receive(&state, .species, status: 200, SpeciesList.encode(taxa))
