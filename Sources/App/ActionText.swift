@@ -53,6 +53,10 @@ extension AppAction {
         case .locate: "locate"
         case .located(let at): "located \(degrees(at))"
         case .locateFailed(let reason): "locate-failed \(reason)"
+        case .measure(let on): on ? "measure 1" : "measure 0"
+        case .fix(let fix): "fix \(degrees(fix.coordinate)) \(fix.accuracy.text(places: 1)) \(fix.utc)"
+        case .fixFailed(let reason): "fix-failed \(reason)"
+        case .hidden(let hidden): hidden ? "hidden 1" : "hidden 0"
         case .camera(let camera): "camera \(degrees(camera.centre)) \(camera.zoom.text(places: 3))"
         case .disc(let at): "disc \(degrees(at))"
         case .oneTap(let on): on ? "one-tap 1" : "one-tap 0"
@@ -129,6 +133,7 @@ extension AppAction {
         case "single-keys": words.word().map { .singleKeys(same($0, "1")) }
         case "key": words.word().map { .key($0) }
         case "one-tap": words.word().map { .oneTap(same($0, "1")) }
+        case "measure": words.word().map { .measure(same($0, "1")) }
         case "flavour": words.word().flatMap { Flavour(name: $0) }.map { .flavour($0) }
         case "proposal": words.word().flatMap { Proposal(name: $0) }.map { .proposal($0) }
         case "theme": words.word().flatMap { Theme(name: $0) }.map { .theme($0) }
@@ -153,6 +158,14 @@ extension AppAction {
         case "located": place(&words).map { .located($0) }
         case "locate-failed": .locateFailed(words.rest)
         case "camera":
+        case "fix":
+            place(&words).flatMap { at in
+                words.number().flatMap { accuracy in
+                    words.whole().map { .fix(Fix(coordinate: at, accuracy: accuracy, utc: $0)) }
+                }
+            }
+        case "fix-failed": .fixFailed(words.rest)
+        case "hidden": words.word().map { .hidden(same($0, "1")) }
             place(&words).flatMap { at in words.number().map { .camera(Camera(centre: at, zoom: $0)) } }
         case "device": device(&words)
         case "now": words.whole().map { .now($0) }

@@ -87,6 +87,14 @@ public enum AppAction: Equatable, Sendable {
     case located(Coordinate)
     /// It did not: `locate-failed denied`.
     case locateFailed(String)
+    /// The way of travelling lists is to be measured from the person's location, or not: `measure 1`.
+    case measure(Bool)
+    /// The device says where it is: `fix 49.3 -123.1 12 1790000000` (accuracy in m, UTC seconds).
+    case fix(Fix)
+    /// It does not: `fix-failed denied`.
+    case fixFailed(String)
+    /// The page was hidden or shown: `hidden 1`.
+    case hidden(Bool)
     /// The map rests: `camera 49.3 -123.1 12.5`.
     case camera(Camera)
     /// A disc of several places was tapped: `disc 49.3 -123.1`.

@@ -95,6 +95,14 @@ public struct AppState: Equatable, Sendable {
     public var mapStyle: MapStyle = .standard
     /// True while there is a network.
     public var isOnline = true
+    /// The keys of what the device did not keep, and is still to.
+    var unkept: [String] = []
+    /// True while nobody sees the page: another tab is in front, or the screen is off.
+    public var isHidden = false
+    /// True where the way of travelling lists is measured from the person's location.
+    public var measuresWay = false
+    /// How that goes.
+    public var walk = Walk()
     /// A sentence shown for a while above the chrome, with what can be undone.
     public var notice: Notice?
     /// How many rows of Nearby are drawn: see `LongList`.

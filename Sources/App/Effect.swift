@@ -45,6 +45,8 @@ public enum Effect: Equatable, Sendable {
     case focus(String)
     /// Ask for the person's position.
     case locate
+    /// Report every fix of the person's position from now on, or no more.
+    case watch(Bool)
     /// Share a text.
     case share(title: String, text: String)
     /// Draw marks on the map in the place of those that were there.

@@ -26,6 +26,7 @@ extension Effect {
         case .announce(let text): "announce \(text)"
         case .focus(let id): "focus \(id)"
         case .locate: "locate"
+        case .watch(let on): on ? "watch 1" : "watch 0"
         case .share(let title, let text): "share \(title)\u{1F}\(text)"
         case .marks(let kind, let marks): "marks \(kind.name) \(Effect.text(of: marks))"
         case .padding(let top, let leading, let bottom): "padding \(numbers([top, leading, bottom]))"

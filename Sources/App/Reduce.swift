@@ -92,6 +92,8 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return look(&state, action)
     case .locate, .located, .locateFailed, .camera, .disc, .mapStyle:
         return chart(&state, action)
+    case .measure, .hidden, .fix, .fixFailed:
+        return measure(&state, action)
     case .oneTap(let on):
         state.ticksInOneTap = on
         return [state.settingsToStore]

@@ -30,6 +30,8 @@ func edit(_ state: inout AppState, _ action: ListAction) -> [Effect] {
         state.navigation.reduce(.push(.details))
         return effects + [.focus("title")]
     case .edit(let field, let text):
+        // What was gone before is in what a person types.
+        if field == .distance { state.walk.rest = 0 }
         return change(&state, state.frontList.flatMap { field.change(text, $0, state) })
     case .note(let code, let text):
         return change(&state, .note(code, text))

@@ -24,6 +24,7 @@ func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
             switch AppAction(text: line) {
             case .theme(let theme): state.theme = theme
             case .mapStyle(let style): state.mapStyle = style
+            case .measure(let on): state.measuresWay = on
             case .oneTap(let on): state.ticksInOneTap = on
             case .singleKeys(let on): state.allowsSingleKeys = on
             case .flavour(let flavour):
@@ -97,5 +98,6 @@ extension AppState {
                 AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .singleKeys(allowsSingleKeys),
                 .flavour(flavour), .proposal(proposal),
             ].map { $0.text }.joined(separator: "\n"))
+                .measure(measuresWay),
     }
 }

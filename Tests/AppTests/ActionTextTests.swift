@@ -28,6 +28,8 @@ import Testing
         .singleKeys(true), .key("/"),
         .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
         .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows, .updateReady,
+        .measure(true), .fixFailed("denied"), .hidden(true), .hidden(false),
+        .fix(Fix(coordinate: Coordinate(latitude: 49.3, longitude: -123.1), accuracy: 12.5, utc: 1_790_000_000)),
         .useUpdate, .shared(true), .shared(false),
         .stored(key: "list", text: "list 1\nat 1 2 x"), .storeFailed(key: "list", reason: "QuotaExceededError"),
     ]
@@ -42,6 +44,7 @@ import Testing
         "birds",
         "camera nan inf 3", "disc 1e3 2", "add cangoo 0", "set cangoo -2", "set cangoo", "delete", "add cangoo many",
         "pad", "pad q", "list", "count", "sheet bird", "edit", "edit weather fine", "noticed cangoo felt",
+        "fix 1 2", "fix 1 2 3", "fix 91 0 5 5", "hidden", "measure",
     ])
     func refusesWhatIsNoAction(_ text: String) { #expect(AppAction(text: text) == nil) }
 

@@ -4,6 +4,7 @@ import { focusOn } from './focus.js';
 import { ask } from './network.js';
 import { useUpdate } from './offline.js';
 import { append, store } from './store.js';
+import { watch } from './way.js';
 
 /** Takes back the escapes that keep an effect on one line. @param {string} text */
 const unescape = text => text.replace(/\\(.)/gs, (_, mark) => mark === 'n' ? '\n' : mark);
@@ -38,6 +39,7 @@ export function effects(client, parts) {
     announce: text => client.afterDrawing(() => announce(text)),
     focus: id => client.afterDrawing(() => focusOn(id)),
     locate: () => locate(act),
+    watch: on => watch(on === '1', act),
     share: text => { const [title, body] = text.split('\u001f'); share(title, body || '', act); },
     marks: text => parts.map('marks', text),
     padding: text => parts.map('padding', text),

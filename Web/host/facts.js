@@ -57,7 +57,10 @@ export function watchFacts(act) {
     if (next !== known) act(`device ${known = next}`);
   });
   for (const [event, value] of [['online', 1], ['offline', 0]]) addEventListener(`${event}`, () => act(`online ${value}`));
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) tellTime(act); });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) tellTime(act);
+    act(`hidden ${document.hidden ? 1 : 0}`);
+  });
   setInterval(() => { if (!document.hidden) tellTime(act); }, 60_000);
 }
 

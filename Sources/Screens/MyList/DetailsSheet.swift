@@ -39,10 +39,16 @@ func detailsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
             }
             field("Observers", "\(list.observers)", "number", .observers)
             field("Distance, km", list.metres.map { kilometres($0) } ?? "", "number", .distance)
+            if list.isRunning, list.how == .traveling {
+                toggle("Measure from my location", state.measuresWay, .measure(!state.measuresWay))
+            }
             toggle("All species reported", list.isComplete, .list(.edit(.complete, list.isComplete ? "0" : "1")))
             area("Comments", list.comments, "edit comments")
         }
         .class("card")
+        if list.isRunning, list.how == .traveling, state.measuresWay {
+            p { wayText(state.walk) }.class("footnote").id("way")
+        }
         radioCard(
             "how-" + place.name, "Protocol",
             ListProtocol.allCases.map { Choice($0.name, list.how == $0, .list(.edit(.how, $0.name))) })
@@ -54,6 +60,22 @@ func detailsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
         }
         .class("card apart")
     }
+}
+
+/// How the measuring of the way stands.
+private func wayText(_ walk: Walk) -> String {
+    let now =
+        switch walk.standing {
+        case .waiting: "Waiting for your position."
+        case .measuring: "Measured while this page is shown. What you type counts, and what you go after that is added."
+        case .rough: "Paused: your position is known only to \(Int(Way.roughest)) m or worse."
+        case .denied: "Paused: location is not allowed. Type the distance, or allow it and switch this on again."
+        case .unavailable: "Paused: this device has no position. Type the distance."
+        case .elsewhere: "Measured in another window."
+        }
+    let missed = walk.missed / 60
+    return missed < 1
+        ? now : now + " Not measured for \(countText(missed, "minute", "minutes")) while the page was hidden."
 }
 
 private func field(_ title: String, _ value: String, _ type: String, _ field: ListField) -> Node {
