@@ -19,6 +19,8 @@ const client = new Client(root, lines => run(lines));
 let past = null;
 // A list that somebody shared lies in the address behind the #, which no server sees.
 const link = location.hash.startsWith('#list=') ? location.hash.slice(6) : '';
+/** What its page is called, so that each link has a place of its own: FNV-1a. */
+const linked = `shared/${[...link].reduce((hash, mark) => Math.imul(hash ^ mark.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0}`;
 addEventListener('hashchange', () => { if (location.hash.startsWith('#list=')) location.reload(); });
 const mounts = document.getElementsByClassName('mount');
 // What a control of those pages asks for is theirs; all else is the map's program's.
@@ -73,7 +75,7 @@ function startSheets() {
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
 function watchMounts() {
   client.onDraw = () => {
-    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share: (title, text) => share(title, text, act), Page }, link));
+    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share: (title, text) => share(title, text, act), Page }, link, linked));
     past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
   };
   client.onDraw();
@@ -101,7 +103,7 @@ try {
   watchFacts(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
-  if (link) act('open-past shared Shared list');
+  if (link) act(`open-past ${linked} Shared list`);
   if (failure) act(`store-failed list ${failure}`);
   client.drawn.then(watchMounts);
   client.drawn.then(() => startRest({

@@ -13,6 +13,8 @@ public struct PastView: Equatable, Sendable {
     public let page: PastPage
     /// What is typed in its search field.
     var query = ""
+    /// The list that its link holds; nil where it is about none, or the link is damaged.
+    var shared: Archive?
     /// True while it asks whether eBird is to be handed something once more.
     var asks = false
     /// How many rows it shows at most.
@@ -52,8 +54,6 @@ public struct PastState: Sendable {
     public internal(set) var views: [PastView] = []
     /// How far the bringing in of a file has come.
     public internal(set) var bringing: Bringing = .nothing
-    /// The list that somebody shared by a link; none where there is none, or the link is damaged.
-    var shared: Archive?
     /// True where lists from files were kept and could not be read.
     public var isDamaged = false
     /// What the worker signs its changes of lists with: a random number that the host draws.
@@ -125,7 +125,7 @@ public struct PastState: Sendable {
         case .confirm: return confirm()
         case .share(let id): return share(id, asLink: false)
         case .link(let id): return share(id, asLink: true)
-        case .keep: return keepShared()
+        case .keep: return keepShared(views[at])
         case .leave: bringing = .nothing
         case .export(let format, let list, let again): return export(format, list: list, again: again, in: at)
         }

@@ -12,15 +12,20 @@ import Wire
 #endif
 
 extension PastState {
-    /// Takes the bytes of a link: one list. Nothing is stored before the person wants to keep it.
-    public mutating func take(shared bytes: [UInt8]) {
-        shared = nil
+    /// Takes the bytes of the link that the page which was opened last is about: one list. Nothing is stored among the
+    /// person's lists before they want to keep it. False where the bytes hold no such list.
+    @discardableResult
+    public mutating func take(shared bytes: [UInt8]) -> Bool {
+        guard let at = views.indices.last, views[at].page == .shared else { return false }
+        views[at].shared = nil
         do throws(WireError) {
-            let archive = try Archive.decode(bytes)
-            if archive.lists.count == 1 { shared = archive }
-            shared?.mark(isOthers: true)
+            var archive = try Archive.decode(bytes)
+            guard archive.lists.count == 1 else { return false }
+            archive.mark(isOthers: true)
+            views[at].shared = archive
+            return true
         } catch {
-            return
+            return false
         }
     }
 
@@ -37,8 +42,8 @@ extension PastState {
     }
 
     /// The shared list is kept as another person's: it is shown, and its birds count nowhere.
-    mutating func keepShared() -> [PastEffect] {
-        guard let shared else { return [] }
+    mutating func keepShared(_ view: PastView) -> [PastEffect] {
+        guard let shared = view.shared else { return [] }
         var found = ListImport(format: "A shared list")
         found.archive = shared
         bringing = .preview(file: found.format, ImportPlan(found, imported: imported) { journal($0) })
@@ -48,7 +53,7 @@ extension PastState {
 
 /// A list that somebody shared, and the way to keep it.
 func sharedPage(_ state: PastState, _ view: PastView) -> Node {
-    guard let shared = state.shared else {
+    guard let shared = view.shared else {
         return emptyState("share", "This link cannot be read", "It was cut off on its way. Ask for it once more.")
     }
     let list = shared.birdList(0)

@@ -67,9 +67,11 @@ func takeFile(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) {
     program.take(file: file, takeBytes(bytes, count))
 }
 
-/// Takes the bytes that a link holds.
+/// Takes the bytes that a link holds, for the page that was opened last; 1 where they are a list.
 @_expose(wasm, "past_shared") @_cdecl("past_shared")
-func takeShared(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.take(shared: takeBytes(bytes, count)) }
+func takeShared(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
+    program.take(shared: takeBytes(bytes, count)) ? 1 : 0
+}
 
 /// The file cannot be read: a sentence.
 @_expose(wasm, "past_file_failed") @_cdecl("past_file_failed")

@@ -65,7 +65,7 @@ final class PastProgram {
     }
 
     /// The bytes of a link that somebody shared.
-    func take(shared bytes: [UInt8]) { state.take(shared: bytes) }
+    func take(shared bytes: [UInt8]) -> Bool { state.take(shared: bytes) }
 
     /// A file could not be read: a sentence.
     func readingFailed(_ sentence: String) { state.readingFailed(sentence) }

@@ -19,8 +19,8 @@ import Testing
     @Test func aLinkShowsTheListAndKeepsItOnlyWhenAsked() throws {
         var other = PastState()
         other.take(journals: [], imported: Archive())
+        other.open(1, path: "shared/7 Shared list")
         other.take(shared: try Self.link())
-        other.open(1, path: "shared Shared list")
         other.open(2, path: "days Past lists")
         #expect(PageTests.page(other).contains("Barred Owl") && PageTests.page(other).contains("not kept yet"))
         #expect(PageTests.page(other).contains("Iona &lt;b"), "what a link says is text")
@@ -49,8 +49,8 @@ import Testing
     @Test func aSharedListNeverTakesThePlaceOfOnesOwn() throws {
         var state = PastState()
         state.take(journals: [], imported: Archive())
+        state.open(1, path: "shared/7 Shared list")
         state.take(shared: try Self.link())
-        state.open(1, path: "shared Shared list")
         _ = state.reduce(.keep, in: 1)
         var mine = Archive()
         mine.append(PageTests.list("5-1", "Iona", day: 3, [PageTests.owl, PageTests.goose]))
@@ -63,11 +63,28 @@ import Testing
         for broken in [[], Array(bytes.dropLast(3)), Array("hello".utf8), bytes + bytes] {
             var state = PastState()
             state.take(journals: [], imported: Archive())
+            state.open(1, path: "shared/7 Shared list")
             state.take(shared: broken)
-            state.open(1, path: "shared Shared list")
             #expect(PageTests.page(state).contains("cannot be read") || broken == bytes + bytes)
             if broken.count < bytes.count { #expect(state.reduce(.keep, in: 1).isEmpty) }
         }
+    }
+
+    @Test func eachLinkHasItsOwnPage() throws {
+        var state = PastState()
+        state.take(journals: [], imported: Archive())
+        state.open(1, path: "shared/7 Shared list")
+        let isList = state.take(shared: try Self.link())
+        #expect(isList)
+        state.open(2, path: "shared/8 Shared list")
+        for broken in [[], Array("hello".utf8)] {
+            let isToo = state.take(shared: broken)
+            #expect(!isToo)
+        }
+        #expect(PageTests.page(state).contains("Barred Owl") && PageTests.page(state, 2).contains("cannot be read"))
+        state.open(3, path: "days Past lists")
+        let isOnAnotherPage = state.take(shared: try Self.link())
+        #expect(!isOnAnotherPage && PageTests.page(state, 2).contains("cannot be read"))
     }
 
     @Test func aListIsSharedAsText() {

@@ -127,11 +127,26 @@ export async function mark(ids) {
   });
 }
 
-/** The list that was shared last by a link, as bytes. @returns {Promise<Uint8Array>} */
-export const shared = async () => await value('shared') || new Uint8Array();
+/** How many lists of links are kept, the newest. */
+const MOST_SHARED = 30;
 
-/** Keeps it. @param {Uint8Array} bytes */
-export const keepShared = bytes => inStore('readwrite', store => store.put(bytes, 'shared'));
+/** The list that a link held, as bytes. @param {string} path what its page is about @returns {Promise<Uint8Array>} */
+export async function shared(path) {
+  const kept = await value(path);
+  // The one list that was kept before each link had a place of its own.
+  return kept?.bytes || kept || new Uint8Array();
+}
+
+/** Keeps it. @param {string} path @param {Uint8Array} bytes */
+export const keepShared = (path, bytes) => inStore('readwrite', store => {
+  const links = IDBKeyRange.bound('shared', 'shared\uffff'), request = store.getAllKeys(links), all = store.getAll(links);
+  all.onsuccess = () => {
+    const kept = request.result.map((key, at) => ({ key, time: all.result[at].time || 0 })).filter(({ key }) => key !== path);
+    for (const { key } of kept.sort((a, b) => b.time - a.time).slice(MOST_SHARED - 1)) store.delete(key);
+    store.put({ bytes, time: Date.now() }, path);
+  };
+  return request;
+});
 
 /** The world's species: fetched once, then kept, since a file may be brought in without a network. @returns {Promise<Uint8Array>} */
 export async function species() {

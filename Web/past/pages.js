@@ -23,11 +23,13 @@ export class PastPages {
    * @param {{ announce: (words: string) => void, share: (title: string, text: string) => void,
    *   Page: new (root: Element) => import('../host/patch.js').Page }} host the page's own, which this file has no copy of
    * @param {string} link what the page's address has of a shared list
+   * @param {string} linked the path of that list's page, without its title
    */
-  constructor(act, host, link) {
+  constructor(act, host, link, linked) {
     this.actToMain = act;
     this.host = host;
     this.link = link;
+    this.linked = linked;
     /** @type {Map<Element, Place>} */
     this.places = new Map();
     this.numbers = 0;
@@ -59,7 +61,7 @@ export class PastPages {
       if (this.places.has(element)) continue;
       const number = ++this.numbers, path = element.getAttribute('data-past') || '';
       this.places.set(element, { number, element, path, page: this.pageOf(element) });
-      this.tell({ open: number, path, link: path.startsWith('shared') ? this.link : '' });
+      this.tell({ open: number, path, link: path.split(' ')[0] === this.linked ? this.link : '' });
     }
   }
 

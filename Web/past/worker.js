@@ -68,11 +68,11 @@ const host = {
   log: (at, count) => console.log(text(at, count)),
 };
 
-/** Hands bytes to one of the program's functions. @param {string} name @param {Uint8Array} bytes @param {number[]} before */
+/** Hands bytes to one of the program's functions, and gives its answer. @param {string} name @param {Uint8Array} bytes @param {number[]} before */
 function hand(name, bytes, ...before) {
   const at = program.wingbar_alloc(bytes.length);
   new Uint8Array(program.memory.buffer, at, bytes.length).set(bytes);
-  program[name](...before, at, bytes.length);
+  return program[name](...before, at, bytes.length);
 }
 
 /** @param {string} name @param {string} words @param {number[]} before */
@@ -148,14 +148,14 @@ async function read(file) {
   }
 }
 
-/** Opens a page. What a link holds is kept, so that it is there after a reload too. @param {{ open: number, path: string, link?: string }} page */
+/** Opens a page. The list that a link holds is kept, so that it is there after a reload too; what is none is not. @param {{ open: number, path: string, link?: string }} page */
 async function open({ open: number, path, link }) {
-  if (path.startsWith('shared')) {
-    const bytes = link ? await unpacked(link).catch(() => new Uint8Array()) : await shared();
-    if (link) await keepShared(bytes).catch(error => console.warn('the shared list is not kept:', error));
-    hand('past_shared', bytes);
-  }
+  if (!path.startsWith('shared')) return say('past_open', path, number);
+  const [key] = path.split(' ');
+  const bytes = link ? await unpacked(link).catch(() => new Uint8Array()) : await shared(key);
   say('past_open', path, number);
+  const isList = hand('past_shared', bytes);
+  if (link && isList) await keepShared(key, bytes).catch(error => console.warn('the shared list is not kept:', error));
 }
 
 self.onmessage = ({ data }) => carry(() => {
