@@ -95,6 +95,7 @@ async function startRest(parts) {
 /** @param {Map<string, string>} things what this device keeps, too late for the start */
 function takeLate(things) {
   for (const [key, text] of things) act(`stored ${key} ${text}`);
+  act('kept list');
 }
 
 try {

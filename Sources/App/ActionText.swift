@@ -82,6 +82,7 @@ extension AppAction {
         case .fade: "fade"
         case .stored(let key, let text): "stored \(key) \(text)"
         case .storeFailed(let key, let reason): "store-failed \(key) \(reason)"
+        case .kept(let key): "kept \(key)"
         }
     }
 
@@ -132,8 +133,8 @@ extension AppAction {
         case "shared": words.word().map { .shared(same($0, "1")) }
         case "single-keys": words.word().map { .singleKeys(same($0, "1")) }
         case "key": words.word().map { .key($0) }
-        case "one-tap": words.word().map { .oneTap(same($0, "1")) }
         case "measure": words.word().map { .measure(same($0, "1")) }
+        case "one-tap": words.word().map { .oneTap(same($0, "1")) }
         case "flavour": words.word().flatMap { Flavour(name: $0) }.map { .flavour($0) }
         case "proposal": words.word().flatMap { Proposal(name: $0) }.map { .proposal($0) }
         case "theme": words.word().flatMap { Theme(name: $0) }.map { .theme($0) }
@@ -157,7 +158,6 @@ extension AppAction {
             several(4, &words).map { .swiped(x: $0[0], velocity: $0[1], open: $0[2], width: $0[3]) }
         case "located": place(&words).map { .located($0) }
         case "locate-failed": .locateFailed(words.rest)
-        case "camera":
         case "fix":
             place(&words).flatMap { at in
                 words.number().flatMap { accuracy in
@@ -166,6 +166,7 @@ extension AppAction {
             }
         case "fix-failed": .fixFailed(words.rest)
         case "hidden": words.word().map { .hidden(same($0, "1")) }
+        case "camera":
             place(&words).flatMap { at in words.number().map { .camera(Camera(centre: at, zoom: $0)) } }
         case "device": device(&words)
         case "now": words.whole().map { .now($0) }
@@ -174,6 +175,7 @@ extension AppAction {
         case "online": words.word().map { .online(same($0, "1")) }
         case "popped": words.whole().map { .popped(words.rest, steps: Int(clamping: $0)) }
         case "stored": words.word().map { .stored(key: $0, text: words.rest) }
+        case "kept": words.word().map { .kept(key: $0) }
         case "store-failed": words.word().map { .storeFailed(key: $0, reason: words.rest) }
         default: nil
         }

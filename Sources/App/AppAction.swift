@@ -145,4 +145,6 @@ public enum AppAction: Equatable, Sendable {
     case stored(key: String, text: String)
     /// Something could not be stored: `store-failed list QuotaExceededError`.
     case storeFailed(key: String, reason: String)
+    /// It was stored after all: `kept list`.
+    case kept(key: String)
 }

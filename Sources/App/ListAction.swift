@@ -29,6 +29,8 @@ public enum ListAction: Equatable, Sendable {
     case noticed(String, Noticed)
     /// A list is thrown away: `delete 1790000000-81`.
     case delete(String)
+    /// What was ticked here after the list was finished elsewhere goes to a list of its own: `move-on 1790000000-81`.
+    case moveOn(String)
     /// It is taken back: `undelete 1790000000-81`.
     case undelete(String)
 }
@@ -47,6 +49,7 @@ extension ListAction {
         case .noticed(let code, let how): "noticed \(code) \(how.name)"
         case .delete(let id): "delete \(id)"
         case .undelete(let id): "undelete \(id)"
+        case .moveOn(let id): "move-on \(id)"
         }
     }
 
@@ -79,6 +82,9 @@ extension ListAction {
         case "undelete":
             guard let id = words.word() else { return nil }
             self = .undelete(id)
+        case "move-on":
+            guard let id = words.word() else { return nil }
+            self = .moveOn(id)
         default: return nil
         }
     }

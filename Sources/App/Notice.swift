@@ -7,6 +7,11 @@ public struct Notice: Equatable, Sendable {
     /// What its button says ("Undo").
     public var button: String?
 
+    /// The action of its other button, if it has two.
+    public var otherAction: String?
+    /// What that says.
+    public var otherButton: String?
+
     /// True where it stays until a person closes it.
     public var isLasting: Bool
 

@@ -84,7 +84,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return [.focus("menu-\(menu.name)")]
     case .kilometres, .days, .family, .asOf, .go, .retry, .removeSample:
         return narrow(&state, action)
-    case .tick, .untick, .list, .finish, .resume, .share, .stored, .storeFailed:
+    case .tick, .untick, .list, .finish, .resume, .share, .stored, .storeFailed, .kept:
         return keep(&state, action)
     case .pad(let key):
         return press(&state, key)

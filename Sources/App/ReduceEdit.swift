@@ -46,6 +46,8 @@ func edit(_ state: inout AppState, _ action: ListAction) -> [Effect] {
             state.navigation.reduce(.close)
         }
         return effects + [.announce(said), .later(seconds: 10, .fade)]
+    case .moveOn(let id):
+        return moveOn(&state, from: id)
     case .undelete(let id):
         guard let journal = state.shelf.journal(id), journal.list.isDeleted else { return [] }
         state.notice = nil

@@ -33,8 +33,10 @@ func keep(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         return [.share(title: "My List, \(list.place)", text: listMessage(list))]
     case .stored(let key, let text):
         return restore(&state, key: key, text: text)
-    case .storeFailed(_, let reason):
-        return fail(&state, reason: reason)
+    case .storeFailed(let key, let reason):
+        return fail(&state, key, reason: reason)
+    case .kept(let key):
+        return takeBack(&state, failureOf: key)
     default:
         return []
     }
@@ -138,13 +140,25 @@ private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 
 /// Says that the device did not keep something. What it did not keep is still shown, and tried again with the next
 /// change.
-private func fail(_ state: inout AppState, reason: String) -> [Effect] {
+private func fail(_ state: inout AppState, _ key: String, reason: String) -> [Effect] {
+    if !same(reason, "unreadable"), !state.unkept.contains(where: { same($0, key) }) { state.unkept.append(key) }
     let sentence =
         same(reason, "unreadable")
         ? "What this device kept could not be read. It is put aside, and what you tick from now on is kept beside it."
-        : "Could not save on this device (\(reason)). Keep this page open and share your list to keep it."
+        : "\(unsaved) (\(reason)). Keep this page open and share your list to keep it."
     state.notice = Notice(sentence, button: "Share", action: AppAction.share(nil).text, isLasting: true)
     return [.announce(sentence)]
+}
+
+private let unsaved = "Could not save on this device"
+
+/// What could not be saved has been, and nothing else is waiting: the notice that said so goes.
+private func takeBack(_ state: inout AppState, failureOf key: String) -> [Effect] {
+    let count = state.unkept.count
+    state.unkept.removeAll { same($0, key) }
+    guard count > 0, state.unkept.isEmpty else { return [] }
+    if let notice = state.notice, notice.text.utf8.starts(with: unsaved.utf8) { state.notice = nil }
+    return [.announce("Saved on this device after all")]
 }
 
 /// A list as a message: place, then a line a bird.

@@ -50,13 +50,15 @@ func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
 /// Puts a journal's lines to those that are known. A line that cannot be read stays where it is kept, and is said.
 private func takeUp(_ state: inout AppState, _ id: String, _ text: String) -> [Effect] {
     let (journal, unread) = Journal.read(id: id, text: text)
+    let ran = state.shelf.running.map { same($0.id, id) } ?? false
     state.shelf.merge(id, journal.operations)
+    let heard = ran ? hearFinish(&state, id) : []
     if let running = state.shelf.running { state.listClock.catchUp(with: running.newestTime) }
-    if unread.isEmpty { return [] }
+    if unread.isEmpty { return heard }
     let count = countText(Int64(unread.count), "line", "lines")
     let sentence = "\(count) of an earlier list could not be read. Nothing is lost on this device, the rest is shown."
     state.notice = Notice(sentence, isLasting: true)
-    return [.announce(sentence)]
+    return heard + [.announce(sentence)]
 }
 
 /// A list as version 1 kept it becomes a journal. Its text goes once the journal is stored, in the same step; one that
@@ -96,8 +98,8 @@ extension AppState {
             key: "settings",
             text: [
                 AppAction.theme(theme), .mapStyle(mapStyle), .oneTap(ticksInOneTap), .singleKeys(allowsSingleKeys),
+                .measure(measuresWay),
                 .flavour(flavour), .proposal(proposal),
             ].map { $0.text }.joined(separator: "\n"))
-                .measure(measuresWay),
     }
 }

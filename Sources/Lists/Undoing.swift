@@ -10,7 +10,7 @@ extension Change {
 }
 
 /// The operations that do not count, in order: those of which the newest word is "undo".
-func undoneIDs(_ operations: [Operation]) -> [OperationID] {
+public func undoneIDs(_ operations: [Operation]) -> [OperationID] {
     var words: [(target: OperationID, isUndone: Bool)] = []
     for operation in operations {
         switch operation.change {
@@ -32,7 +32,7 @@ func undoneIDs(_ operations: [Operation]) -> [OperationID] {
 }
 
 /// Whether a sorted list of ids holds one.
-func contains(_ ids: [OperationID], _ id: OperationID) -> Bool {
+public func contains(_ ids: [OperationID], _ id: OperationID) -> Bool {
     var low = 0
     var high = ids.count
     while low < high {

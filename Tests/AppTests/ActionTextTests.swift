@@ -19,7 +19,8 @@ import Testing
         .sheet(.list("5-1")), .sheet(.count("cangoo")), .sheet(.details), .pad(.digit(7)), .pad(.add), .pad(.back),
         .list(.start), .list(.edit(.place, "Lost Lagoon")), .list(.edit(.comments, "two\nlines")),
         .list(.note("cangoo", "two\nlines")), .list(.noticed("cangoo", .heard)), .list(.set("cangoo", -1)),
-        .list(.delete("5-1")), .list(.undelete("5-1")), .zone(-25_200), .writer(81),
+        .list(.delete("5-1")), .list(.moveOn("5-1")), .kept(key: "journal-5-1"), .list(.undelete("5-1")),
+        .zone(-25_200), .writer(81),
         .search, .leaveSearch, .query("spar hawk "), .query(""), .asOf(LocalTime(day: 20_000, minute: 541)),
         .asOf(nil), .go(Coordinate(latitude: 49.3, longitude: -123.14), name: "Stanley Park"), .locate,
         .located(Coordinate(latitude: -33.8, longitude: 151.2)), .locateFailed("denied"),
@@ -27,9 +28,9 @@ import Testing
         .disc(Coordinate(latitude: 1, longitude: 2)), .theme(.dark), .proposal(.d1), .mapStyle(.dark), .oneTap(false),
         .singleKeys(true), .key("/"),
         .flavour(.ios27), .device(Device(width: 390, height: 844, safeTop: 47, safeBottom: 34)), .now(1_790_000_000),
-        .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows, .updateReady,
         .measure(true), .fixFailed("denied"), .hidden(true), .hidden(false),
         .fix(Fix(coordinate: Coordinate(latitude: 49.3, longitude: -123.1), accuracy: 12.5, utc: 1_790_000_000)),
+        .online(false), .popped("/?mode=rare", steps: -1), .removeSample, .retry, .dismiss, .moreRows, .updateReady,
         .useUpdate, .shared(true), .shared(false),
         .stored(key: "list", text: "list 1\nat 1 2 x"), .storeFailed(key: "list", reason: "QuotaExceededError"),
     ]
@@ -43,8 +44,8 @@ import Testing
         "swiped 1 2 3", "uncover",
         "birds",
         "camera nan inf 3", "disc 1e3 2", "add cangoo 0", "set cangoo -2", "set cangoo", "delete", "add cangoo many",
-        "pad", "pad q", "list", "count", "sheet bird", "edit", "edit weather fine", "noticed cangoo felt",
         "fix 1 2", "fix 1 2 3", "fix 91 0 5 5", "hidden", "measure",
+        "pad", "pad q", "list", "count", "sheet bird", "edit", "edit weather fine", "noticed cangoo felt",
     ])
     func refusesWhatIsNoAction(_ text: String) { #expect(AppAction(text: text) == nil) }
 

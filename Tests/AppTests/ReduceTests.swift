@@ -124,6 +124,27 @@ import Wire
         #expect(state.notice == nil)
     }
 
+    @Test func aWarningGoesWhenEverythingWasKeptAfterAll() {
+        var state = Fixture.started()
+        _ = reduce(&state, .tick("cangoo"))
+        _ = reduce(&state, .storeFailed(key: "journal-1", reason: "QuotaExceededError"))
+        _ = reduce(&state, .storeFailed(key: "settings", reason: "QuotaExceededError"))
+        #expect(reduce(&state, .kept(key: "recents")).isEmpty)
+        _ = reduce(&state, .kept(key: "journal-1"))
+        #expect(state.notice?.isLasting == true, "the settings are not kept yet")
+        #expect(reduce(&state, .kept(key: "settings")).contains(.announce("Saved on this device after all")))
+        #expect(state.notice == nil)
+        // What could not be read stays said, and another notice is not taken for it.
+        _ = reduce(&state, .storeFailed(key: "list", reason: "unreadable"))
+        #expect(reduce(&state, .kept(key: "list")).isEmpty && state.notice != nil)
+        _ = reduce(&state, .dismiss)
+        _ = reduce(&state, .storeFailed(key: "journal-1", reason: "QuotaExceededError"))
+        _ = reduce(&state, .dismiss)
+        _ = reduce(&state, .tick("cangoo"))
+        _ = reduce(&state, .kept(key: "journal-1"))
+        #expect(state.notice?.text == "Canada Goose, 2 on My List")
+    }
+
     @Test func twoListsOfOneSecondAreTwo() {
         var state = Fixture.started()
         _ = reduce(&state, .tick("cangoo"))

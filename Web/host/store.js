@@ -22,6 +22,9 @@ let gathering = null;
 /** @type {Map<string, Batch>} the last batch under way that writes a key */
 const newest = new Map();
 
+/** The keys of which the program was told that they are not kept. @type {Set<string>} */
+const failed = new Set();
+
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('wingbar') : null;
 
 /** @param {unknown} error @returns {string} why, in a word or two */
@@ -117,6 +120,7 @@ function carryOut(batch, act) {
   return within(2, writing).then(() => {}, error => {
     // A batch that hangs takes nothing more, so that what comes next is reported too.
     if (gathering === batch) gathering = null;
+    failed.add(first);
     act(`store-failed ${first} ${reason(error)}`);
   });
 }
@@ -127,6 +131,7 @@ async function report(batch, writing, act) {
     const writes = await writing;
     // Another tab may have added lines: the program knows which are new to it.
     for (const key of batch.journals) act(`stored ${key} ${writes.get(key) || ''}`);
+    for (const key of writes.keys()) if (failed.delete(key)) act(`kept ${key}`);
     others?.postMessage({ changed: [...writes.keys()] });
     if (batch.journals.size) askToKeep();
   } catch {

@@ -29,6 +29,9 @@ func noticeBar(_ state: AppState) -> Node? {
         if let action = notice.action, let title = notice.button {
             button { title }.class("notice-button").type("button").act(action)
         }
+        if let action = notice.otherAction, let title = notice.otherButton {
+            button { title }.class("notice-button").type("button").act(action)
+        }
         button { icon("x") }.class("notice-close").type("button").label("Dismiss").act(.dismiss)
     }
     .class("notice glass").key(key(hashOf: notice.text))

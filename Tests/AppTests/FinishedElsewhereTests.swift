@@ -1,0 +1,82 @@
+import App
+import Birds
+import Lists
+import Testing
+
+/// A list that runs in two windows, and is finished in one of them.
+@Suite struct FinishedElsewhereTests {
+    /// Two windows that show one running list with a goose on it.
+    private func windows() throws -> (here: AppState, there: AppState, id: String) {
+        var here = Fixture.started()
+        _ = reduce(&here, .writer(500))
+        _ = reduce(&here, .tick("cangoo"))
+        var there = Fixture.started()
+        _ = reduce(&there, .writer(600))
+        let id = try #require(here.list?.id)
+        hear(&there, id, from: here)
+        return (here, there, id)
+    }
+
+    @discardableResult private func hear(_ state: inout AppState, _ id: String, from other: AppState) -> [Effect] {
+        let text = other.shelf.journal(id)?.operations.map { $0.text }.joined(separator: "\n") ?? ""
+        return reduce(&state, .stored(key: "journal-" + id, text: text))
+    }
+
+    @Test func aFinishElsewhereIsSaidAndTakenBack() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&there, .finish)
+        hear(&here, id, from: there)
+        #expect(here.list == nil && here.notice?.text == "List finished elsewhere")
+        #expect(here.notice?.isLasting == false && here.notice?.otherAction == nil)
+        _ = reduce(&here, AppAction(text: here.notice?.action ?? "") ?? .escape)
+        #expect(here.list?.id == id && here.notice == nil)
+    }
+
+    @Test func ticksAfterTheFinishAreSaidAndCanGoToANewList() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&there, .finish)
+        // Not heard yet.
+        _ = reduce(&here, .tick("wooduc"))
+        _ = reduce(&here, .tick("cangoo"))
+        _ = reduce(&here, .list(.set("annhum", -1)))
+        _ = reduce(&here, .list(.note("annhum", "at the feeder")))
+        _ = reduce(&here, .tick("trokin"))
+        _ = reduce(&here, .list(.undo(nil)))
+        hear(&here, id, from: there)
+        #expect(here.list == nil)
+        #expect(here.notice?.text == "Finished elsewhere. 3 birds ticked here since then stand on it.")
+        #expect(here.notice?.isLasting == true)
+        _ = reduce(&here, .fade)
+        let effects = reduce(&here, AppAction(text: here.notice?.otherAction ?? "") ?? .escape)
+        #expect(here.notice == nil)
+        let old = try #require(here.shelf.journal(id)?.list)
+        #expect(old.isFinished && old.entries.map { $0.bird.code } == ["cangoo"] && old.count(of: "cangoo") == 1)
+        let new = try #require(here.list)
+        #expect(new.id != id && new.count(of: "wooduc") == 1 && new.count(of: "cangoo") == 1)
+        #expect(new.count(of: "annhum") == -1 && new.entry("annhum")?.note == "at the feeder")
+        #expect(new.entry("trokin") == nil)
+        #expect(effects.contains(.announce("New list with 3 birds")))
+        // Everything is on its way to the disk: both windows agree from the lines alone.
+        for kept in [id, new.id] { hear(&there, kept, from: here) }
+        #expect(there.shelf.journal(id)?.list == old && there.list == new)
+    }
+
+    @Test func reopeningKeepsThemWhereTheyAre() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&there, .finish)
+        _ = reduce(&here, .tick("wooduc"))
+        hear(&here, id, from: there)
+        _ = reduce(&here, AppAction(text: here.notice?.action ?? "") ?? .escape)
+        #expect(here.list?.id == id && here.list?.count(of: "wooduc") == 1)
+        #expect(reduce(&here, .list(.moveOn(id))).isEmpty, "while a list runs nothing moves")
+    }
+
+    @Test func theWindowThatFinishedSaysNothing() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&there, .finish)
+        _ = reduce(&there, .dismiss)
+        _ = reduce(&here, .tick("wooduc"))
+        hear(&there, id, from: here)
+        #expect(there.notice == nil && there.shelf.journal(id)?.list.count(of: "wooduc") == 1)
+    }
+}
