@@ -176,29 +176,4 @@ public struct History: Equatable, Sendable {
         sums.sort { a, b in a.lists == b.lists ? a.place < b.place : a.lists > b.lists }
         return sums
     }
-
-    /// On how many lists a bird is in each quarter of a month, and how many lists there are: 48 of both, January first.
-    public func quarters(of code: String) -> (with: [Int32], all: [Int32]) {
-        var with = [Int32](repeating: 0, count: 48)
-        var all = with
-        let bird = archive.bird(code) ?? -1
-        for list in archive.lists where list.counts {
-            let quarter = Quarter.of(list.time.day)
-            all[quarter] += 1
-            for entry in list.entries where archive.entryBirds[Int(entry)] == bird {
-                with[quarter] += 1
-                break
-            }
-        }
-        return (with, all)
-    }
-}
-
-/// A quarter of a month: days 1–7, 8–14, 15–21 and 22 to the end, as bird atlases draw their bars.
-public enum Quarter {
-    /// 0…47 of a day since 1970-01-01.
-    public static func of(_ day: Int64) -> Int {
-        let date = CalendarDate(daysSince1970: day)
-        return Int(date.month - 1) * 4 + Int(min(3, (date.day - 1) / 7))
-    }
 }

@@ -50,7 +50,7 @@ import Wire
             // What is still an archive can be worked with.
             let history = History(read)
             for index in read.lists.indices { _ = read.birdList(index) }
-            _ = (history.years(), history.places(), history.quarters(of: "b1"))
+            _ = (history.years(), history.places())
         }
     }
 
@@ -80,15 +80,5 @@ import Wire
         #expect(years.map { Int($0.firsts) }.reduce(0, +) == history.life.count)
         for year in years { #expect(history.birds(of: year.year).count == Int(year.species)) }
         #expect(history.places().map { Int($0.lists) }.reduce(0, +) == 400)
-        let (with, all) = history.quarters(of: "b0")
-        #expect(all.reduce(0, +) == 400 && with.reduce(0, +) == firsts["b0"]?.lists)
-    }
-
-    @Test func quartersOfMonths() {
-        for (date, quarter) in [
-            ("2024-01-01", 0), ("2024-01-07", 0), ("2024-01-08", 1), ("2024-02-29", 7), ("2023-12-31", 47),
-        ] {
-            #expect(Quarter.of(LocalTime(iso: date)!.day) == quarter)
-        }
     }
 }
