@@ -55,8 +55,9 @@ import Testing
         (
             "list",
             [
-                "My List", "Stanley Park · today · 0:47", "Finish", "Share", "\"Canada Goose, 21 hours ago\"",
-                "\"Mallard, 3 hours ago\"", "\"Anna&#39;s Hummingbird, 5 hours ago\"",
+                "My List", "Stanley Park · today · 0:47", "Finish", "Share",
+                "\"Canada Goose, Last reported 21 hours ago\"",
+                "\"Mallard, Last reported 3 hours ago\"", "\"Anna&#39;s Hummingbird, Last reported 5 hours ago\"",
             ]
         ),
         (

@@ -83,7 +83,8 @@ func listBody(_ list: BirdList, named word: String, _ state: AppState) -> Node {
         BirdRow(
             list: word, code: entry.bird.code, name: entry.bird.name,
             facts: [
-                state.nearbyAge(entry.bird.code) ?? "Not reported nearby",
+                // Other people's sightings: the age alone reads like the tick's own time.
+                state.nearbyAge(entry.bird.code).map { "Last reported " + $0 } ?? "Not reported nearby",
                 entry.noticed == .unsaid ? "" : entry.noticed.name, entry.note,
             ],
             ticks: entry.count, hasStepper: true, actions: aside.actions(entry.bird.code))
