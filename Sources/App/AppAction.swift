@@ -97,7 +97,7 @@ public enum AppAction: Equatable, Sendable {
     case hidden(Bool)
     /// The map rests: `camera 49.3 -123.1 12.5`.
     case camera(Camera)
-    /// A disc of several places was tapped: `disc 49.3 -123.1`.
+    /// A disc was tapped: `disc 49.3 -123.1`.
     case disc(Coordinate)
     /// The setting for one-tap ticking: `one-tap 1`.
     case oneTap(Bool)

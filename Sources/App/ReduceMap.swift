@@ -26,8 +26,7 @@ func chart(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .camera(let camera):
         state.camera = camera
     case .disc(let at):
-        let zoom = (state.camera?.zoom ?? state.overview.zoom) + 2
-        return [.camera(Camera(centre: at, zoom: zoom > 16 ? 16 : zoom), animated: true)]
+        return tapDisc(&state, at)
     case .mapStyle(let style):
         state.mapStyle = style
         state.menu = nil

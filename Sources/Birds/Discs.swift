@@ -20,6 +20,22 @@ public enum Discs {
     /// The discs at a MapLibre zoom (512-px tiles), biggest first; `weights` says how many sightings each place has.
     /// `around` must be of this region.
     public static func gather(_ weights: [Int32], in region: Region, around: Surroundings, zoom: Double) -> [Disc] {
+        gathered(weights, in: region, around: around, zoom: zoom).discs
+    }
+
+    /// The places that a disc of those stands for, the one with the most sightings first.
+    public static func places(
+        of disc: Disc, _ weights: [Int32], in region: Region, around: Surroundings, zoom: Double
+    ) -> [Int32] {
+        let (discs, homes) = gathered(weights, in: region, around: around, zoom: zoom)
+        guard let at = discs.firstIndex(where: { $0.place == disc.place }) else { return [disc.place] }
+        return homes.filter { $0.disc == at }.map { $0.place }
+    }
+
+    private static func gathered(
+        _ weights: [Int32], in region: Region, around: Surroundings, zoom: Double
+    ) -> (discs: [Disc], homes: [(place: Int32, disc: Int)]) {
+        var homes: [(place: Int32, disc: Int)] = []
         // Heavier places first, then by their number: one whole number a place, which sorts quickly.
         var order: [Int64] = []
         for (place, weight) in weights.enumerated() where weight > 0 {
@@ -44,14 +60,16 @@ public enum Discs {
             if home >= 0 {
                 discs[home].sightings += weights[Int(place)]
                 discs[home].places += 1
+                homes.append((place, home))
             } else if discs.count < limit {
                 centres.append(spot)
+                homes.append((place, discs.count))
                 discs.append(
                     Disc(
                         place: place, coordinate: region.places[Int(place)].coordinate,
                         sightings: weights[Int(place)], places: 1))
             }
         }
-        return discs
+        return (discs, homes)
     }
 }
