@@ -18,6 +18,9 @@ struct CSVRows {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { at = 3 }
     }
 
+    /// How far the bytes are read, in hundredths.
+    var hundredths: Int { bytes.count == 0 ? 100 : min(100, Int(Int64(at) * 100 / Int64(bytes.count))) }
+
     /// How many fields the row has.
     var count: Int { fields.count }
 

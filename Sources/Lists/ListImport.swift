@@ -36,8 +36,11 @@ public struct ListImport: Equatable, Sendable {
         if problems.count < ListImport.mostProblems { problems.append(ImportProblem(line: line, reason: reason)) }
     }
 
-    /// Reads a file of any kind that is known; nil with a sentence where it is none.
-    public static func read(_ bytes: [UInt8], taxonomy: () -> Taxonomy) -> (found: ListImport?, sentence: String) {
+    /// Reads a file of any kind that is known; nil with a sentence where it is none. `progress` is told how far it is, in
+    /// hundredths.
+    public static func read(
+        _ bytes: [UInt8], taxonomy: () -> Taxonomy, progress: (Int) -> Void = { _ in }
+    ) -> (found: ListImport?, sentence: String) {
         if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
             return (nil, "That is a zip. Unpack it, then choose the file inside.")
         }
@@ -49,7 +52,7 @@ public struct ListImport: Equatable, Sendable {
             }
             return (found, "")
         }
-        if let found = readMyEBird(bytes, taxonomy) { return (found, "") }
+        if let found = readMyEBird(bytes, taxonomy, progress) { return (found, "") }
         return (nil, "That is neither MyEBirdData.csv nor lists that Wingbar wrote. Nothing was changed.")
     }
 }

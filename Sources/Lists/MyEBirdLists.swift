@@ -5,12 +5,21 @@ import Birds
 extension ListImport {
     /// Reads MyEBirdData.csv, a person's own download from eBird, in the layout of 2019 or today's, as their lists; nil
     /// where the header is another one. Columns are found by name, rows may be ragged, names may be in any language.
-    static func readMyEBird(_ bytes: [UInt8], _ taxonomy: () -> Taxonomy) -> ListImport? {
+    /// `progress` is told how far it is, in hundredths.
+    static func readMyEBird(
+        _ bytes: [UInt8], _ taxonomy: () -> Taxonomy, _ progress: (Int) -> Void
+    ) -> ListImport? {
         bytes.withUnsafeBytes { bytes in
             var rows = CSVRows(bytes)
             guard rows.next() == true, let columns = MyEBirdColumns(rows) else { return nil }
             var reader = MyEBirdLists(columns, taxonomy())
+            var told = 0
             while let isRow = rows.next() {
+                let done = rows.hundredths
+                if done >= told + 5 {
+                    told = done
+                    progress(done)
+                }
                 if isRow {
                     reader.read(rows)
                 } else {

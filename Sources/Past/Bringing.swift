@@ -9,8 +9,8 @@ import Lists
 public enum Bringing: Equatable, Sendable {
     /// No file was chosen.
     case nothing
-    /// A file is being read: its name.
-    case reading(String)
+    /// A file is being read: its name, and how much of it, in hundredths.
+    case reading(String, Int)
     /// It could not be, or not be kept: why, and what to do.
     case failed(String)
     /// What the file would change, for the person to confirm.
@@ -23,20 +23,29 @@ public enum Bringing: Equatable, Sendable {
 
 extension PastState {
     /// A file was chosen, and is being read by the host.
-    public mutating func reading(_ file: String) { bringing = .reading(file) }
+    public mutating func reading(_ file: String) { bringing = .reading(file, 0) }
 
     /// The host could not read it: a sentence.
     public mutating func readingFailed(_ sentence: String) { bringing = .failed(sentence) }
 
     /// Takes a file's bytes and works out what they would change; `species` are the world's, by which a file of eBird's
-    /// names its birds.
-    public mutating func take(file: String, _ bytes: [UInt8], species: [Taxon]) -> [PastEffect] {
+    /// names its birds. `progress` is handed the state whenever more of it has been read.
+    public mutating func take(
+        file: String, _ bytes: [UInt8], species: [Taxon], progress: (PastState) -> Void = { _ in }
+    ) -> [PastEffect] {
         guard status == .ready else { return [] }
         var needsNames = false
-        let (found, sentence) = ListImport.read(bytes) {
-            needsNames = species.isEmpty
-            return Taxonomy(taxa: species)
-        }
+        var reading = self
+        let (found, sentence) = ListImport.read(
+            bytes,
+            taxonomy: {
+                needsNames = species.isEmpty
+                return Taxonomy(taxa: species)
+            },
+            progress: {
+                reading.bringing = .reading(file, $0)
+                progress(reading)
+            })
         if needsNames {
             bringing = .failed(
                 "The names of the world's birds could not be loaded. Connect to the network once and try again.")

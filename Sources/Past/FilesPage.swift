@@ -23,10 +23,11 @@ func filesPage(_ state: PastState, _ view: PastView) -> Node {
 private func bringing(_ bringing: Bringing) -> Node {
     switch bringing {
     case .nothing: return group { chooser("Choose a file") }
-    case .reading(let file):
+    case .reading(let file, let done):
         return div {
-            p { "Reading " + file }.class("lead")
-            div().class("progress")
+            p { done == 0 ? "Reading \(file)" : "Reading \(file) · \(done) %" }.class("lead")
+            div { div().class("progress").vars("--done:\(done)%") }
+                .role("progressbar").label("Reading " + file).aria(.valuenow, "\(done)")
         }
     case .storing: return div { p { "Storing" }.class("lead") }
     case .failed(let sentence):
@@ -75,7 +76,10 @@ private func preview(_ file: String, _ plan: ImportPlan) -> Node {
                 div {
                     span { file }.class("name")
                     span {
-                        dotted([summary(plan), plan.same == 0 ? "" : "\(grouped(Int64(plan.same))) are here already"])
+                        dotted([
+                            summary(plan), plan.same == 0 ? "" : "\(grouped(Int64(plan.same))) are here already",
+                            plan.found.dates,
+                        ])
                     }
                     .class("detail")
                 }

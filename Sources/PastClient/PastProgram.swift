@@ -61,7 +61,9 @@ final class PastProgram {
     /// A file was chosen: its name, and once they are there its bytes.
     func take(file: String, _ bytes: [UInt8]?) {
         guard let bytes else { return state.reading(file) }
-        perform(state.take(file: file, bytes, species: species))
+        // The page is drawn in the midst of it: patches reach it while the worker goes on.
+        let effects = state.take(file: file, bytes, species: species) { draw($0) }
+        perform(effects)
     }
 
     /// The bytes of a link that somebody shared.
@@ -101,6 +103,10 @@ final class PastProgram {
             toldLife = state.lifeCodes
             tell("life " + toldLife)
         }
+        draw(state)
+    }
+
+    private func draw(_ state: PastState) {
         for (number, patcher) in patchers {
             guard let view = state.views.first(where: { $0.number == number }) else { continue }
             patcher.render(pastScreen(state, view))

@@ -42,6 +42,22 @@ import Testing
         return files
     }
 
+    @Test func howFarAFileIsReadIsShownWithTheDaysItIsOf() {
+        var state = Self.opened()
+        state.reading("MyEBirdData.csv")
+        #expect(PageTests.page(state).contains("Reading MyEBirdData.csv<"))
+        var file = Self.header
+        for number in 0..<400 { file += Self.row("S\(90_000 + number)", number == 7 ? "2017-03-02" : "2019-05-01") }
+        var said: [String] = []
+        _ = state.take(file: "MyEBirdData.csv", Array(file.utf8), species: [Self.goose]) { reading in
+            said.append(PageTests.page(reading))
+        }
+        #expect((15...20).contains(said.count))
+        #expect(said.first?.contains("MyEBirdData.csv · 5 %") == true)
+        #expect(said.last?.contains("aria-valuenow=\"100\"") == true)
+        #expect(PageTests.page(state).contains("Adds 400 lists, changes 0. · 2 Mar 2017 – 1 May 2019"))
+    }
+
     @Test func aFileChangesNothingBeforeItIsConfirmed() throws {
         var state = Self.opened()
         let file = Self.header + Self.row("S901") + Self.row("S902") + "S903,,,,,\n" + Self.row("S904", "soon")
