@@ -79,18 +79,21 @@ private let spans = ["1–7", "8–14", "15–21", "22–end"]
         }
     }
     .class("note")
-    table {
-        thead {
-            tr {
-                th { "Month" }.attr(.scope, "col")
-                for span in spans { th { span }.attr(.scope, "col") }
-            }
-        }
-        tbody {
-            for month in 0..<12 {
+    // A table is as wide as its words, so what hides it is around it.
+    div {
+        table {
+            thead {
                 tr {
-                    th { months[month] }.attr(.scope, "row")
-                    for part in 0..<4 { td { shareText(seasons.share(month * 4 + part)) } }
+                    th { "Month" }.attr(.scope, "col")
+                    for span in spans { th { span }.attr(.scope, "col") }
+                }
+            }
+            tbody {
+                for month in 0..<12 {
+                    tr {
+                        th { months[month] }.attr(.scope, "row")
+                        for part in 0..<4 { td { shareText(seasons.share(month * 4 + part)) } }
+                    }
                 }
             }
         }
