@@ -97,8 +97,8 @@ extension Archive {
             archive.lists[archive.lists.count - 1].entries = total..<(total + count)
             total += count
         }
-        archive.entryBirds = try from.numbers(total, below: archive.birds.count)
-        archive.entryCounts = try from.numbers(total, below: Int(mostBirds) + 2)
+        archive.entryBirds = try from.numbers(Int(total), below: archive.birds.count)
+        archive.entryCounts = try from.numbers(Int(total), below: Int(mostBirds) + 2)
         for index in archive.entryCounts.indices { archive.entryCounts[index] -= 1 }
         for _ in 0..<(try from.count(each: 2)) {
             let entry = try from.number(below: Int(total))
@@ -110,13 +110,6 @@ extension Archive {
 }
 
 extension ByteReader {
-    /// So many numbers below a limit.
-    fileprivate mutating func numbers(_ count: Int32, below limit: Int) throws(WireError) -> [Int32] {
-        var numbers = [Int32](repeating: 0, count: Int(count))
-        for index in numbers.indices { numbers[index] = try number(below: limit) }
-        return numbers
-    }
-
     /// A packed local time between the years 1 and 9999.
     fileprivate mutating func moment() throws(WireError) -> Int64 {
         let value = try signed()

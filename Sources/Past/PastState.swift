@@ -74,7 +74,7 @@ public struct PastState: Sendable {
     var handed: [Int32] = []
     /// The codes of the species of a life, with spaces between: by these the map's program marks what is new.
     public private(set) var lifeCodes = ""
-    /// The places, summed up.
+    /// The places, summed up; only while a page shows them, since it is a pass over every bird.
     private(set) var places: [PlaceSummary] = []
 
     /// A state that knows nothing.
@@ -105,6 +105,7 @@ public struct PastState: Sendable {
         close(number)
         let view = PastView(number: number, page: PastPage(path: path))
         views.append(sought(view))
+        if view.page == .places { places = history.places() }
     }
 
     /// Closes a page.
@@ -181,7 +182,7 @@ public struct PastState: Sendable {
             isHandedOver.append(journal.list.exportedAt != nil)
         }
         history = History(archive)
-        places = history.places()
+        places = views.contains { $0.page == .places } ? history.places() : []
         lifeCodes = history.life.map { history.archive.birds[Int($0.bird)].code }.joined(separator: " ")
         for at in views.indices { views[at] = sought(views[at]) }
     }

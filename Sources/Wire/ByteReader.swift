@@ -58,6 +58,39 @@ public struct ByteReader {
         return Int32(value)
     }
 
+    /// Takes so many numbers below a limit, as `number(below:)` one by one: an archive has millions of them.
+    public mutating func numbers(_ count: Int, below limit: Int) throws(WireError) -> [Int32] {
+        guard count <= left else { throw .cutOff }
+        var numbers = [Int32](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            // Numbers of one byte or two, as long as they come, need no checks but these.
+            (done, at) = bytes.withUnsafeBufferPointer { bytes in
+                numbers.withUnsafeMutableBufferPointer { numbers in
+                    var next = done
+                    var place = at
+                    while next < count, place + 1 < bytes.count {
+                        let first = Int(bytes[place])
+                        let second = Int(bytes[place + 1])
+                        let isOne = first < 0x80
+                        let value = isOne ? first : first & 0x7F | second << 7
+                        if !isOne, second >= 0x80 { break }
+                        if value >= limit { break }
+                        numbers[next] = Int32(value)
+                        next += 1
+                        place += isOne ? 1 : 2
+                    }
+                    return (next, place)
+                }
+            }
+            if done < count {
+                numbers[done] = try number(below: limit)
+                done += 1
+            }
+        }
+        return numbers
+    }
+
     /// Takes a count of things of which each takes at least `each` bytes, so that a small pack cannot claim millions.
     public mutating func count(each: Int) throws(WireError) -> Int {
         let start = at
