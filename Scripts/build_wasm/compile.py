@@ -16,9 +16,12 @@ HOST = "Client/Host.swift"
 # A program's parts below Sources: folders, and files.
 PROGRAMS = {
     "wingbar": ["Navigation", "Birds", "Wire", "Lists", "App", "Markup", "Screens", "Client"],
+    "lab": ["Navigation", "Birds", "Wire", "Lists", "App", "Markup", "Screens", "Client"],
     "lists": ["Birds", "Wire", "Lists", "Markup", "Past", "PastClient", HOST],
     "rows": ["Markup", "../Benchmarks/rows", HOST],
 }
+# What only some programs have: the lab's own shows contents in the place of birds, which the product's does not carry.
+CONDITIONS = {"lab": ["CONTENTS"]}
 # What reads a million birds is compiled for speed, what every visit downloads for size.
 FAST = {"lists": "-O"}
 ALLOWED_IMPORTS = {"host.patch", "host.names", "host.effects", "host.log"}
@@ -98,14 +101,14 @@ def modules(root: Path, work: Path) -> list[str]:
     return flags
 
 
-def compile_swift(sources: list[Path], root: Path, work: Path, level: str) -> Path:
+def compile_swift(sources: list[Path], root: Path, work: Path, level: str, conditions: list[str]) -> Path:
     """All Swift sources as one module: apart, each importing module would compile again what it imports."""
     out = work / "swift.o"
     optimise = [level] if level == "-Onone" else [level, "-enforce-exclusivity=unchecked"]
     run([
         toolchain("swiftc"), "-target", TARGET, "-swift-version", "6", "-parse-as-library", "-wmo", *optimise,
         "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
-        "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-function-sections", "-module-name", "Wingbar", *modules(root, work),
+        "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-function-sections", "-module-name", "Wingbar", *conditions, *modules(root, work),
         "-c", *map(str, sources), "-o", str(out),
     ])  # fmt: skip
     return out
@@ -171,7 +174,8 @@ def build(root: Path, name: str, dev: bool, force: bool) -> None:
         return
     stamp.unlink(missing_ok=True)
     linked = work / "linked.wasm"
-    link([compile_swift(sources, root, work, "-Onone" if dev else FAST.get(name, "-Osize")), *compile_c(root, work)], linked)
+    conditions = [f"-D{condition}" for condition in CONDITIONS.get(name, [])]
+    link([compile_swift(sources, root, work, "-Onone" if dev else FAST.get(name, "-Osize"), conditions), *compile_c(root, work)], linked)
     linked.write_bytes(without_debug(linked.read_bytes()))
     fresh = work / "fresh.wasm"
     if dev:

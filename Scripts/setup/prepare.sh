@@ -59,7 +59,7 @@ make_programs() {
 }
 
 make_wasm() {
-    derive wasm "Browser's programs" "$build_hint" --to "$made/wasm/wingbar.wasm" "$made/wasm/lists.wasm" \
+    derive wasm "Browser's programs" "$build_hint" --to "$made/wasm/wingbar.wasm" "$made/wasm/lists.wasm" "$made/wasm/lab.wasm" \
         --from "$root/Sources" "$scripts/build-wasm" "$scripts/build_wasm" "$(swift_identity)" -- "$scripts/build-wasm"
 }
 

@@ -116,7 +116,7 @@ extension AppAction {
         switch name {
         case "mode": words.word().flatMap { Mode(name: $0) }.map { .mode($0) }
         case "bird": words.word().map { .bird($0) }
-        case "sheet", "list", "count": words.word().flatMap { Sheet(name, $0) }.map { .sheet($0) }
+        case "sheet", "list", "count", "row": words.word().flatMap { Sheet(name, $0) }.map { .sheet($0) }
         case "open-past": .sheet(.past(words.rest))
         case "detent": words.word().flatMap { Detent(name: $0) }.map { .detent($0) }
         case "row-actions": words.word().map { .rowActions($0) }

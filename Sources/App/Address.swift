@@ -12,6 +12,7 @@ extension AppState {
     /// The address of this state: what differs from the defaults.
     public var route: Route {
         var route = Route()
+        route.modes = modeWords
         let layout = navigation.layout
         if layout.id != .a || isProposalPinned { route.proposal = layout.id }
         if navigation.isHome {
@@ -21,8 +22,10 @@ extension AppState {
         } else if mode != .nearby || layout.home != nil {
             route.mode = mode
         }
-        route.centre = filter.centre
-        route.place = place
+        if !hasContent {
+            route.centre = filter.centre
+            route.place = place
+        }
         if filter.kilometres != 5 { route.kilometres = filter.kilometres }
         if filter.days != 14 { route.days = filter.days }
         route.family = filter.family
@@ -53,7 +56,8 @@ extension AppState {
         if let mapStyle = route.mapStyle { self.mapStyle = mapStyle }
         if let flavour = route.flavour { self.flavour = flavour }
         isProposalPinned = route.proposal != nil
-        navigation = NavigationState(layout: layout(route.proposal ?? proposal), modes: Mode.allCases.count)
+        navigation = NavigationState(layout: layout(route.proposal ?? proposal), modes: modeCount)
+        openSheets()
         navigate(to: route)
         if let menu, !offers(menu) { self.menu = nil }
     }
@@ -68,11 +72,11 @@ extension AppState {
         }
         // What is covered at full is taken to be at full too; any other detent is the front sheet's alone.
         if let detent = route.detent, detent == .full || route.sheets.isEmpty { navigation.reduce(.rest(detent)) }
-        if let query = route.query {
+        if let query = route.query, hasSearch {
             navigation.reduce(.openSearch)
             self.query = query
         }
-        for sheet in route.sheets { navigation.reduce(.push(sheet)) }
+        for sheet in route.sheets where shows(sheet) { navigation.reduce(.push(sheet)) }
         if let detent = route.detent { navigation.reduce(.rest(detent)) }
         navigation.isMinimised = route.isMinimised && navigation.layout.minimisesOnScroll
     }
@@ -137,7 +141,7 @@ func pop(_ state: inout AppState, to address: String, by steps: Int) -> [Effect]
         // A person's step came into ours: the front end has dropped what was to follow it.
         state.awaitedPops = 0
     }
-    guard let route = try? Route(address: address) else { return [] }
+    guard let route = try? Route(address: address, modes: state.modeWords) else { return [] }
     state.menu = nil
     if route.query == nil { state.navigation.search = nil }
     let isHome = state.navigation.layout.home != nil && (route.mode == nil || route.isClosed)

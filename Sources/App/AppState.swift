@@ -23,6 +23,16 @@ public enum RegionStatus: Equatable, Sendable {
 
 /// Everything that the app is at a moment. Pure: time, place and device came in by actions.
 public struct AppState: Equatable, Sendable {
+    #if !hasFeature(Embedded) || CONTENTS
+    /// What is shown in the place of birds, in the lab; nil in the product.
+    public var content: Content?
+    #else
+    /// Nothing: see `Content.isKnown`.
+    public var content: Content? {
+        @inline(__always) get { nil }
+        @inline(__always) set {}
+    }
+    #endif
     /// Modes, sheets, bar and search.
     public var navigation: NavigationState<Sheet>
     /// What Nearby shows.
@@ -158,9 +168,10 @@ public struct AppState: Equatable, Sendable {
 
     /// The chrome of this state.
     public var chrome: Chrome {
-        Chrome(
-            navigation, listRuns: list.map { !$0.entries.isEmpty } ?? false,
-            onList: isListInFront,
+        let hasCapsule = content.map { _ in contentAccessory != nil }
+        return Chrome(
+            navigation, listRuns: hasCapsule ?? list.map { !$0.entries.isEmpty } ?? false,
+            onList: hasCapsule.map { !$0 } ?? isListInFront,
             width: device.width, height: device.height)
     }
 
@@ -179,9 +190,11 @@ public struct AppState: Equatable, Sendable {
     /// True where the layout has a button that opens a menu.
     func offers(_ menu: Menu) -> Bool {
         switch menu {
-        case .modes: navigation.layout.switcher == .menu
-        case .more: navigation.layout.more == .listMenu || navigation.layout.more == .fieldMenu
-        case .distance, .period, .family, .style: true
+        case .modes: navigation.layout.switcher == .menu || !splitModes.behindMore.isEmpty
+        case .more:
+            !hasContent && (navigation.layout.more == .listMenu || navigation.layout.more == .fieldMenu)
+        case .style: true
+        case .distance, .period, .family: !hasContent
         }
     }
 

@@ -18,6 +18,16 @@ public struct Content: Equatable, Sendable {
     /// The capsule above the bar; nil where there is none.
     public var accessory: ContentAccessory?
 
+    /// True where contents can be shown at all: in the lab's program and on the server. The product's own program knows
+    /// birds alone, and what is for contents falls out of it.
+    @inline(__always) static var isKnown: Bool {
+        #if !hasFeature(Embedded) || CONTENTS
+        true
+        #else
+        false
+        #endif
+    }
+
     /// Makes a content of its parts.
     public init(
         title: String, camera: Camera, modes: [ContentMode], search: ContentSearch?, accessory: ContentAccessory?
@@ -227,5 +237,19 @@ public struct ContentRowID: Hashable, Sendable {
     public init(mode: Int, row: Int) {
         self.mode = mode
         self.row = row
+    }
+
+    /// The word in addresses, actions and ids: "0.3".
+    public var name: String { "\(mode).\(row)" }
+
+    /// Reads the word; nil where it is none.
+    public init?(name: String) {
+        let parts = name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+        guard parts.count == 2, let mode = Int(String(Substring(parts[0]))), let row = Int(String(Substring(parts[1]))),
+            mode >= 0, row >= 0
+        else { return nil }
+        self.init(mode: mode, row: row)
+        // One word for each: an address that is written again is the same.
+        if !same(self.name, name) { return nil }
     }
 }

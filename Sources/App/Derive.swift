@@ -21,6 +21,7 @@ func derive(_ state: inout AppState, before: AppState?) {
     }
     if lists || before?.frontBird != state.frontBird { state.derived.birdSightings = birdSightings(state) }
     if fresh || before?.query != state.query || before?.species.count != state.species.count {
+        state.derived.foundRows = state.content.map { $0.found(state.query) } ?? []
         state.derived.foundBirds = state.query.isEmpty ? [] : state.found(state.query)
         state.derived.foundPlaces = state.query.isEmpty ? [] : state.foundPlaces(state.query)
     }
@@ -51,7 +52,7 @@ private func step(_ zoom: Double?) -> Int? { zoom.map { Int(($0 * 4).rounded()) 
 
 private func deriveLists(_ state: inout AppState) {
     guard let region = state.region else {
-        state.derived = Derived()
+        if !state.hasContent { state.derived = Derived() }
         return
     }
     let tally = region.tally(state.filter, now: state.now, around: state.derived.around)
@@ -78,7 +79,7 @@ private func shownOnMap(_ state: AppState) -> [Int32] {
     switch state.markKind {
     case .bird: return region.weights(of: state.derived.birdSightings)
     case .rare: return region.weights(of: region.rareSightings(around: state.filter.centre, now: state.now))
-    case .sightings: return state.derived.weights
+    case .sightings, .place: return state.derived.weights
     }
 }
 
@@ -89,7 +90,9 @@ func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]
     // The map is taken to be where it was sent: what is done while it still flies counts from there.
     for case .camera(let camera, _) in effects { state.camera = camera }
     gatherDiscs(&state, before: before)
-    if state.derived.discs != before.derived.discs || state.derived.rareDiscs != before.derived.rareDiscs
+    let placesChanged = state.hasContent && state.marks != before.marks
+    if placesChanged || state.derived.discs != before.derived.discs
+        || state.derived.rareDiscs != before.derived.rareDiscs
         || state.markKind != before.markKind
     {
         effects.append(.marks(state.markKind, state.marks))

@@ -25,6 +25,9 @@ public struct Derived: Equatable, Sendable {
     /// The birds that search found, best first, as indices into the world's species.
     public var foundBirds: [Int32] = []
 
+    /// The rows of a content that search found.
+    public var foundRows: [ContentRowID] = []
+
     /// The region's places that search found, the nearest first, as indices into the region's places.
     public var foundPlaces: [Int32] = []
 

@@ -79,6 +79,8 @@ public enum MarkKind: UInt8, Sendable, CaseIterable {
     case rare
     /// Orange discs with the counts of one bird's own sightings.
     case bird
+    /// Discs that only say where something is.
+    case place
 
     /// The word that the host reads.
     public var name: String {
@@ -86,6 +88,7 @@ public enum MarkKind: UInt8, Sendable, CaseIterable {
         case .sightings: "sightings"
         case .rare: "rare"
         case .bird: "bird"
+        case .place: "place"
         }
     }
 }

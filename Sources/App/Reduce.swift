@@ -26,11 +26,12 @@ public func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 public func start(_ state: inout AppState) -> [Effect] {
     var effects: [Effect] = [.theme(state.theme, state.mapStyle), state.padding]
     derive(&state, before: nil)
+    if state.hasContent, let at = state.position { effects.append(.position(at)) }
     state.plainCamera = state.overview
-    let camera = state.framing(state.derived.birdSightings) ?? state.overview
+    let camera = state.framed ?? state.overview
     state.camera = camera
     effects.append(.camera(camera, animated: false))
-    if state.region == nil { effects.append(.fetch(.region, state.regionAddress)) }
+    if state.region == nil, !state.hasContent { effects.append(.fetch(.region, state.regionAddress)) }
     gatherDiscs(&state, before: nil)
     effects.append(.marks(state.markKind, state.marks))
     effects += askForSearch(&state) + askForSeasons(&state, isAnew: false)
@@ -40,8 +41,10 @@ public func start(_ state: inout AppState) -> [Effect] {
 }
 
 private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+    if state.hasContent, let effects = stepContent(&state, action) { return effects }
     switch action {
     case .mode(let mode):
+        guard mode.rawValue < state.modeCount else { return [] }
         state.menu = nil
         let wasMinimised = state.navigation.isMinimised
         let effects = forgetQuery(&state)
@@ -188,6 +191,7 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         let isInRare = state.foldsRare && mode == .nearby && state.nearbyLatest(code) == nil
         if !isInRare, !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
+    case .row(let id): return state.navigation.hasSheet ? state.rowElement(id) ?? "title" : nil
     case .past where state.navigation.activeMode == Mode.list.rawValue: return "past-lists"
     case .count(let code) where state.navigation.activeMode == Mode.list.rawValue && state.hasRow(code):
         return "tally-list-" + code

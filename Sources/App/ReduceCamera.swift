@@ -19,7 +19,7 @@ public struct FrontView: Equatable, Sendable {
     public var stack: Int
     /// How many sheets were pushed.
     public var depth: Int
-    /// The code of the bird in front; nil where it is no bird.
+    /// The code of the bird in front, or a content's row; nil where it is neither.
     public var bird: String?
 }
 
@@ -46,14 +46,27 @@ extension AppState {
     /// What decides what the map shows.
     var view: FrontView {
         let stack = navigation.search != nil ? -2 : navigation.isHome ? -1 : navigation.mode
-        return FrontView(stack: stack, depth: navigation.front.pushed.count, bird: frontBird)
+        return FrontView(
+            stack: stack, depth: navigation.front.pushed.count, bird: navigation.frontSheet.flatMap(viewCode))
+    }
+
+    /// The camera that shows what is in front: the bird's sightings, or the row's place.
+    var framed: Camera? { hasContent ? framedRow : framing(derived.birdSightings) }
+
+    /// What of a sheet has a camera of its own, in a word.
+    private func viewCode(_ sheet: Sheet) -> String? {
+        switch sheet {
+        case .bird(let code): code
+        case .row(let id) where content?.row(id)?.at != nil: id.name
+        default: nil
+        }
     }
 
     /// Where the map goes now that something else is in front; nil where it stays.
     fileprivate func target(from was: FrontView, asked: Camera?, hadSightings: Bool) -> Camera? {
         let now = view
         guard now.bird != nil else { return was.bird == nil || asked != nil ? nil : plainCamera }
-        let framed = framing(derived.birdSightings)
+        let framed = self.framed
         // A bird that an address opened is framed once its sightings have come.
         if was == now { return hadSightings ? nil : framed }
         for bird in leftBirds where bird.view == now { return bird.camera }
@@ -69,6 +82,6 @@ extension AppState {
         default: stack = navigation.stacks[view.stack].pushed
         }
         guard view.depth <= stack.count, let code = view.bird else { return false }
-        return stack[view.depth - 1].sheet == .bird(code)
+        return viewCode(stack[view.depth - 1].sheet).map { same($0, code) } ?? false
     }
 }

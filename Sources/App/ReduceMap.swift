@@ -62,6 +62,7 @@ extension AppState {
 
     /// The camera that shows Nearby's whole circle in the free part of the map.
     public var overview: Camera {
+        if let content { return content.camera }
         let room = min(freeWidth, chrome.isWide ? device.height : freeHeight) - 2 * Metrics.contentGap
         let metres = Double(filter.kilometres) * 2000
         return Camera(
@@ -93,11 +94,14 @@ extension AppState {
     }
 
     /// What the marks on the map show.
-    public var markKind: MarkKind { frontBird != nil ? .bird : (mode == .rare ? .rare : .sightings) }
+    public var markKind: MarkKind {
+        hasContent ? .place : frontBird != nil ? .bird : (mode == .rare ? .rare : .sightings)
+    }
 
     /// The marks on the map: discs with a count, or one a rare sighting's place.
     public var marks: [Mark] {
-        marks(derived.discs, isRare: false) + marks(derived.rareDiscs, isRare: true)
+        if hasContent { return contentMarks }
+        return marks(derived.discs, isRare: false) + marks(derived.rareDiscs, isRare: true)
     }
 
     private func marks(_ discs: [Disc], isRare: Bool) -> [Mark] {

@@ -46,7 +46,7 @@ private func searchOpener(_ state: AppState) -> String {
 
 /// What an open search needs from the server: the world's species once, and the towns of what is typed.
 func askForSearch(_ state: inout AppState) -> [Effect] {
-    guard state.navigation.search != nil else { return [] }
+    guard state.navigation.search != nil, !state.hasContent else { return [] }
     return (state.species.isEmpty ? [.fetch(.species, "/api/species")] : []) + askForTowns(&state)
 }
 

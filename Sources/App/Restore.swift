@@ -15,6 +15,8 @@ let journalPrefix = "journal-"
 func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
     if let id = suffix(of: key, after: journalPrefix) { return takeUp(&state, id, text) }
     switch key {
+    case "content": if Content.isKnown { takeContent(&state, text) }
+    case "position": if state.hasContent { state.position = Coordinate(words: text) }
     case "life":
         state.life = LifeCodes(text)
     case "recents":

@@ -14,6 +14,8 @@ public struct Route: Equatable, Sendable {
     public var proposal: Proposal?
     /// The active mode, or with `isClosed` the last one.
     public var mode: Mode?
+    /// What the modes are called here, in their order.
+    public var modes: [String] = []
     /// True for `sheet=none`, and for `detent=none`: the mode's sheet is not up, in a proposal where none may be.
     public var isClosed = false
     /// Where Nearby is.
@@ -57,8 +59,9 @@ public struct Route: Equatable, Sendable {
     }
 
     /// Reads the query of an address ("?mode=rare&km=20", with or without what stands before the "?"). Parameters that
-    /// are not ours are passed over.
-    public init(address: String) throws(Problem) {
+    /// are not ours are passed over. `modes`: what the modes are called where they are not Wingbar's own.
+    public init(address: String, modes: [String] = []) throws(Problem) {
+        self.modes = modes
         var latitude: Double?
         var longitude: Double?
         for (name, value) in queryItems(address) {
@@ -69,7 +72,7 @@ public struct Route: Equatable, Sendable {
             case "days": days = try Route.whole(value, name, Filter.daysRange)
             case "proposal":
                 proposal = try Route.named(Proposal(name: value), name, "a, b, c, d1, d2, e, f or g")
-            case "mode": mode = try Route.named(Mode(name: value), name, "nearby, rare or list")
+            case "mode": mode = try Route.named(word(value), name, choices)
             case "detent" where same(value, "none"): isClosed = true
             case "detent": detent = try Route.named(Detent(name: value), name, "peek, half, full or none")
             case "menu":
@@ -78,7 +81,7 @@ public struct Route: Equatable, Sendable {
             case "flavour": flavour = try Route.named(Flavour(name: value), name, "ios260, ios26 or ios27")
             case "theme": theme = try Route.named(Theme(name: value), name, "system, light or dark")
             case "sheet" where same(value, "none"): isClosed = true
-            case "sheet", "bird", "list", "count", "past":
+            case "sheet", "bird", "list", "count", "past", "row":
                 sheets.append(
                     try Route.named(Sheet(name, value), name, "details, settings, about, support or none"))
             case "family": family = value
@@ -101,7 +104,7 @@ public struct Route: Equatable, Sendable {
     public var address: String {
         var items: [(String, String)] = []
         if let proposal { items.append(("proposal", proposal.name)) }
-        if let mode { items.append(("mode", mode.name)) }
+        if let mode { items.append(("mode", modes.isEmpty ? mode.name : modes[mode.rawValue])) }
         if let centre {
             items.append(("lat", centre.latitude.text(places: 5)))
             items.append(("lon", centre.longitude.text(places: 5)))
@@ -126,6 +129,14 @@ public struct Route: Equatable, Sendable {
         }
         return text
     }
+
+    /// The mode that a word names.
+    private func word(_ value: String) -> Mode? {
+        if modes.isEmpty { return Mode.allCases.first { same($0.name, value) } }
+        return modes.firstIndex { same($0, value) }.flatMap { Mode(rawValue: $0) }
+    }
+
+    private var choices: String { modes.isEmpty ? "nearby, rare or list" : modes.joined(separator: " or ") }
 
     private static func degrees(_ text: String, _ name: String, limit: Double) throws(Problem) -> Double {
         if let value = Double(decimal: text), value >= -limit, value <= limit { return Coordinate.inAddress(value) }

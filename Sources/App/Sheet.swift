@@ -15,6 +15,8 @@ public enum Sheet: Hashable, Sendable {
     /// A page about past lists, by its path; another program draws it (`Sources/Past`). What follows the path's first space
     /// is its title.
     case past(String)
+    /// A row of a content.
+    case row(ContentRowID)
     /// Settings.
     case settings
     /// About, with sources and licences.
@@ -29,6 +31,7 @@ public enum Sheet: Hashable, Sendable {
         case .count(let code): ("count", code)
         case .list(let id): ("list", id)
         case .past(let path): ("past", path)
+        case .row(let id): ("row", id.name)
         case .details: ("sheet", "details")
         case .settings: ("sheet", "settings")
         case .about: ("sheet", "about")
@@ -41,6 +44,10 @@ public enum Sheet: Hashable, Sendable {
         let all: [Sheet] = [
             .bird(value), .count(value), .list(value), .past(value), .details, .settings, .about, .support,
         ]
+        if Content.isKnown, same(name, "row"), let id = ContentRowID(name: value) {
+            self = .row(id)
+            return
+        }
         for sheet in all where same(sheet.parameter.name, name) && same(sheet.parameter.value, value) {
             self = sheet
             return

@@ -27,7 +27,7 @@ final class Program {
         state = AppState(route: route, filter: filter, utc: facts.utc)
         waitsForRegion = facts.isDrawn
         for action in facts.actions { perform(reduce(&state, action)) }
-        state.pin(route)
+        if let content = state.content { state.show(content, at: facts.address) } else { state.pin(route) }
         perform(start(&state))
     }
 

@@ -10,7 +10,7 @@ func birdDestinations(_ modes: [Mode] = Mode.allCases, active: Mode?, badged: Mo
             switch mode {
             case .nearby: Destination("nearby", label: "Nearby", icon: "binoculars")
             case .rare: Destination("rare", label: "Rare", icon: "star")
-            case .list: Destination("list", label: "My List", icon: "list-checks")
+            default: Destination("list", label: "My List", icon: "list-checks")
             }
         destination.isActive = mode == active
         if mode == badged {

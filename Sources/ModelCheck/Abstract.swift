@@ -40,6 +40,7 @@ struct Abstract: Hashable {
         case .count: 7
         case .list: 5
         case .details: 6
+        case .row: 8
         }
     }
 }

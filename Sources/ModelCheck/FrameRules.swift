@@ -60,7 +60,7 @@ private func head(_ state: AppState, in window: Window) -> Head {
     switch state.mode {
     case .nearby: return Head(hasChips: true)
     case .rare: return Head()
-    case .list: return Head(hasChips: state.list != nil)
+    default: return Head(hasChips: state.list != nil)
     }
 }
 

@@ -17,6 +17,15 @@ public enum Switcher: UInt8, Sendable, Named {
     /// Pages that are turned sideways, with dots at the sheet's top.
     case pages
 
+    /// How many places it has, search's among a bar's; nil where any number has room.
+    public var places: Int? {
+        switch self {
+        case .tabs, .footer, .toolbar: 5
+        case .segments: 3
+        case .cards, .menu, .pages: nil
+        }
+    }
+
     /// The word that styles read.
     public var name: String {
         switch self {

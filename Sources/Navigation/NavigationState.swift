@@ -106,6 +106,16 @@ public struct NavigationState<Sheet: Hashable & Sendable>: Equatable, Sendable {
         return stacks.indices.filter { $0 != folded }
     }
 
+    /// The modes that have a place in the switcher, and those that its last place, "More", lists where there are more than
+    /// it holds. Search keeps its own place among a bar's.
+    public func split(hasSearch: Bool) -> (shown: [Int], behindMore: [Int]) {
+        let all = shownModes
+        guard var room = layout.switcher.places else { return (all, []) }
+        if hasSearch, layout.switcher.barHeight != nil { room -= 1 }
+        if all.count <= room { return (all, []) }
+        return (Array(all.prefix(room - 1)), Array(all.dropFirst(room - 1)))
+    }
+
     /// The stack in front: search's while search is open, else the active mode's, else home's.
     public var front: SheetStack<Sheet> {
         get { search ?? (isHome ? home : stacks[mode]) }

@@ -133,7 +133,7 @@ extension ScreenPlan {
             let top = layout.content == .bare ? Drawn.bareRows : Drawn.nearbyRows + pageDots
             return (folded + nearby, top, max(0, state.derived.nearby.count - Self.planned))
         case .rare: return (rare, layout.content == .bare ? Drawn.bareRows - 48 : Drawn.rareRows + pageDots, 0)
-        case .list:
+        default:
             let rows = (state.list?.entries ?? []).map { Line(action: .bird($0.bird.code)) }
             return (rows + foot, Drawn.listRows + pageDots, 0)
         }

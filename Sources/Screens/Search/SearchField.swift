@@ -26,8 +26,9 @@ func searchField(_ state: AppState) -> Node {
 }
 
 private func field(_ state: AppState, isOpen: Bool) -> Node {
-    let node = input().class("field").type("text").role("searchbox").label("Search birds and places")
-        .placeholder("Search birds and places").value(isOpen ? state.query : "").actInput("query")
+    let prompt = state.content?.search?.prompt ?? "Search birds and places"
+    let node = input().class("field").type("text").role("searchbox").label(prompt).placeholder(prompt)
+        .value(isOpen ? state.query : "").actInput("query")
         .attr(.autocomplete, "off").attr(.autocapitalize, "off").attr(.spellcheck, "false")
         .attr(.inputmode, "search").attr(.enterkeyhint, "search").flag(.autofocus, isOpen)
     return isOpen ? node : node.act(.search)
@@ -46,7 +47,9 @@ func fieldRow(_ place: SheetPlace, _ state: AppState) -> Node {
             }
         }
         .class("sheet-field")
-        if state.navigation.layout.more == .fieldMenu, place.content != .search { moreButton(place, state) }
+        if !state.hasContent, state.navigation.layout.more == .fieldMenu, place.content != .search {
+            moreButton(place, state)
+        }
     }
     .class("field-row")
 }

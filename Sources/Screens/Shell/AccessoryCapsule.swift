@@ -18,6 +18,7 @@ import Navigation
 /// no space and nothing that swallows a tap.
 func accessoryCapsule(_ state: AppState, _ chrome: Chrome) -> Node? {
     guard chrome.accessory != .absent else { return nil }
+    if let content = state.content { return contentCapsule(content, state, chrome) }
     let node = button {
         if let list = state.list {
             icon("check")

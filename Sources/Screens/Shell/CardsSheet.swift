@@ -16,8 +16,8 @@ import Navigation
 
 /// The sheet that never leaves: the search field, and the modes as cards under it.
 func cardsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    var head = SheetHead(title: "Wingbar", isTitleHidden: true)
-    head.lead = fieldRow(place, state)
+    var head = SheetHead(title: state.content?.title ?? "Wingbar", isTitleHidden: true)
+    head.lead = state.hasSearch ? fieldRow(place, state) : nil
     head.peek = state.navigation.layout.peek
     return sheetFrame(place, head) {
         nav {
@@ -30,19 +30,21 @@ func cardsSheet(_ place: SheetPlace, _ state: AppState) -> Node {
 private func card(_ mode: Mode, _ state: AppState) -> Node {
     let text = cardText(mode, state)
     return button {
-        icon(mode.icon).class("symbol")
+        icon(state.symbol(of: mode)).class("symbol")
         span {
-            span { mode.title }.class("name")
+            span { state.title(of: mode) }.class("name")
             span { text }.class("detail")
         }
         .class("text")
         icon("chevron-right")
     }
-    .id("mode-" + mode.name).class("mode-card").type("button").act(.mode(mode)).label(spoken([mode.title, text]))
+    .id("mode-" + mode.name).class("mode-card").type("button").act(.mode(mode)).label(
+        spoken([state.title(of: mode), text]))
 }
 
 /// What a card says of its mode: how much there is, and where; of the list how long it has run.
 private func cardText(_ mode: Mode, _ state: AppState) -> String {
+    if let content = state.content { return content.summary(mode, position: state.position) }
     switch mode {
     case .nearby:
         if state.derived.nearby.isEmpty, state.regionStatus == .loading { return "Looking for sightings…" }
@@ -50,7 +52,7 @@ private func cardText(_ mode: Mode, _ state: AppState) -> String {
         let species = speciesText(Int64(state.derived.speciesCount))
         return place.utf8.isEmpty ? species : species + " at " + place
     case .rare: return "\(state.derived.rare.count) within \(Rarity.kilometres) km"
-    case .list: return runningText(state) ?? "No list is running"
+    default: return runningText(state) ?? "No list is running"
     }
 }
 

@@ -22,10 +22,10 @@ func menuPanel(_ menu: Menu, _ state: AppState) -> Node {
         case .more: moreItems()
         case .modes:
             modeItems(state)
-            moreItems(opensMore: true)
+            if !state.hasContent { moreItems(opensMore: true) }
         }
     }
-    .id("menu").class("menu").role("menu").label(title(menu)).key(Int64(menu.rawValue) + 1)
+    .id("menu").class("menu").role("menu").label(title(menu, state)).key(Int64(menu.rawValue) + 1)
 }
 
 /// One line of a menu, or of a card, of which one is chosen.
@@ -87,14 +87,14 @@ private func styles(_ state: AppState) -> [Choice] {
     MapStyle.allCases.map { Choice($0.title, state.mapStyle == $0, .mapStyle($0)) }
 }
 
-private func title(_ menu: Menu) -> String {
+private func title(_ menu: Menu, _ state: AppState) -> String {
     switch menu {
     case .distance: "Distance"
     case .period: "Period"
     case .family: "Family"
     case .more: "More"
     case .style: "Map style"
-    case .modes: "Modes"
+    case .modes: state.splitModes.behindMore.isEmpty ? "Modes" : "More"
     }
 }
 

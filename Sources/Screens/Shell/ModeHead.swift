@@ -35,7 +35,7 @@ private func lead(_ place: SheetPlace, _ state: AppState) -> Node? {
     switch state.navigation.layout.switcher {
     case .segments:
         group {
-            fieldRow(place, state)
+            if state.hasSearch { fieldRow(place, state) }
             segments(place, state)
         }
     case .pages: pageDots(place, state)

@@ -20,7 +20,7 @@ public func screen(_ state: AppState) -> Node {
     let layout = state.navigation.layout
     return div {
         main {
-            h1 { "Wingbar" }.class("unseen")
+            h1 { state.content?.title ?? "Wingbar" }.class("unseen")
             each(sheetPlaces(state), key: { $0.key }) { place in sheet(place, state) }
             accessoryCapsule(state, chrome)
             mapControls(state)
@@ -47,17 +47,18 @@ private func bar(_ state: AppState, _ chrome: Chrome) -> Node? {
 }
 
 private func sheet(_ place: SheetPlace, _ state: AppState) -> Node {
-    switch place.content {
+    if let content = state.content { return contentSheet(place, content, state) }
+    return switch place.content {
     case .home: cardsSheet(place, state)
     case .mode(.nearby): nearbySheet(place, state)
     case .mode(.rare): rareSheet(place, state)
-    case .mode(.list): myListSheet(place, state)
+    case .mode: myListSheet(place, state)
     case .search: searchSheet(place, state)
     case .pushed(.bird(let code)): birdSheet(place, code, state)
     case .pushed(.past(let path)): pastSheet(place, path)
     case .pushed(.count(let code)): countSheet(place, code, state)
     case .pushed(.list(let id)): listSheet(place, id, state)
-    case .pushed(.details): detailsSheet(place, state)
+    case .pushed(.details), .pushed(.row): detailsSheet(place, state)
     case .pushed(.settings): settingsSheet(place, state)
     case .pushed(.about): aboutSheet(place)
     case .pushed(.support): supportSheet(place)

@@ -16,32 +16,38 @@ func searchBar(_ state: AppState) -> Node {
     nav {
         div {
             button {
-                icon(state.mode.icon)
+                icon(state.symbol(of: state.mode))
                 icon("chevrons-up-down")
             }
-            .class("mode-button").type("button").label("Mode, " + state.mode.title).act(.menu(.modes))
+            .class("mode-button").type("button").label("Mode, " + state.title(of: state.mode)).act(.menu(.modes))
             .opens(.modes, state)
-            searchField(state)
+            if state.hasSearch { searchField(state) }
         }
         .class("find glass grown")
     }
     .class("bar").label("Modes")
 }
 
-/// The modes as items of a menu, the active one chosen; a running list shows in its row.
+/// The modes as items of a menu, or those behind "More", the active one chosen; a running list shows in its row.
 func modeItems(_ state: AppState) -> Node {
-    each(state.shownModes, key: { key(hashOf: $0.title) }) { mode in modeItem(mode, state) }
+    let split = state.splitModes
+    return each(split.behindMore.isEmpty ? split.shown : split.behindMore, key: { Int64($0.rawValue) }) { mode in
+        modeItem(mode, state)
+    }
 }
 
 private func modeItem(_ mode: Mode, _ state: AppState) -> Node {
-    let running = mode == .list && state.navigation.layout.running == .menuRow ? runningText(state) : nil
+    let running =
+        state.hasContent
+        ? state.badgeText(mode)
+        : mode == .list && state.navigation.layout.running == .menuRow ? runningText(state) : nil
     return button {
         icon("check")
-        span { mode.title }
+        span { state.title(of: mode) }
         if let running { span { running }.class("figures") }
-        icon(mode.icon).class("symbol")
+        icon(state.symbol(of: mode)).class("symbol")
     }
     .class("menu-item").type("button").role("menuitemradio").tabindex(-1).act(.mode(mode))
     .aria(.checked, state.navigation.activeMode == mode.rawValue ? "true" : "false")
-    .label(spoken([mode.title, running ?? ""]))
+    .label(spoken([state.title(of: mode), !state.hasContent ? running ?? "" : state.badgeWords(mode)]))
 }
