@@ -1,7 +1,10 @@
 extension BarStyle {
     /// The style's lengths and colours as custom properties of `[data-kind="NAME"]`, which the bar's style sheet draws
     /// with: no number stands twice.
-    public var css: String {
+    public var css: String { css("[data-kind=\"\(name)\"]") }
+
+    /// The same for what a selector names.
+    public func css(_ selector: String) -> String {
         var lines = [
             "--h: \(px(height))", "--bottom: \(px(bottom))", "--gesture: \(px(gestureArea))", "--r: \(px(radius))",
             "--row-pad: \(px(rowPadding))", "--item-h: \(px(itemHeight))", "--icon: \(px(icon))",
@@ -21,11 +24,11 @@ extension BarStyle {
             let dark = token?.dark.css ?? "transparent"
             lines.append("--\(part.cssName): light-dark(\(light), \(dark))")
         }
-        return "[data-kind=\"\(name)\"] {\n" + lines.map { "    \($0);\n" }.joined() + "}\n"
+        return selector + " {\n" + lines.map { "    \($0);\n" }.joined() + "}\n"
     }
 
     /// Every style's properties.
-    public static var css: String { all.map(\.css).joined() }
+    public static var css: String { all.map { $0.css }.joined() }
 }
 
 private func px(_ length: Double) -> String { length == 0 ? "0px" : "\(pixels(length))px" }

@@ -4,9 +4,16 @@ import Navigation
 
 /// What all frames of a page are drawn with: a form that works without script. `isPinned`: each frame has its own flavour,
 /// and the page has no strips of iPads to add.
-func controls(_ path: String, _ settings: LabSettings, isPinned: Bool = false) -> Node {
+func controls(
+    _ path: String, _ settings: LabSettings, isPinned: Bool = false, contents: [(name: String, title: String)] = []
+) -> Node {
     form {
         div {
+            if !contents.isEmpty {
+                choices(
+                    "content", "Content", [("", "Birds")] + contents.map { ($0.name, $0.title) },
+                    chosen: settings.content)
+            }
             choices(
                 "theme", "Appearance", [("system", "System"), ("light", "Light"), ("dark", "Dark")],
                 chosen: settings.theme.name)

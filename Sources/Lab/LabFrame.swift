@@ -27,6 +27,13 @@ public struct LabFrame: Sendable, ExpressibleByStringLiteral {
         id = name + (flavour.map { "-" + $0.name } ?? "") + (isDark ? "-dark" : "") + (again ? "-again" : "")
     }
 
+    /// A state with its own caption.
+    init(_ state: NamedState) {
+        self.state = state
+        caption = state.caption
+        id = state.name
+    }
+
     /// A state by its name, with its own caption.
     public init(stringLiteral name: String) { self.init(name) }
 

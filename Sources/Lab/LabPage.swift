@@ -3,7 +3,7 @@ import Markup
 import Navigation
 
 /// `/lab`: eight proposals, each as a strip of the app's own screens.
-public func labPage(_ settings: LabSettings) -> Node {
+public func labPage(_ settings: LabSettings, _ shown: ShownContent = ShownContent(offers: [])) -> Node {
     div {
         main {
             h1 { "Navigation lab" }
@@ -11,8 +11,10 @@ public func labPage(_ settings: LabSettings) -> Node {
                 "How tabs, search and sheets of a map-first app can work together: eight proposals, each as a strip of states. Every frame is the app itself, drawn by the code that draws it in use, over the app's own map, in a fixed world at 9:41 with made-up sightings. Nothing here is final. Scroll a strip sideways; tap a frame to see it big and to go on from there by hand."
             }
             labLinks("/lab", settings)
-            controls("/lab", settings)
-            for strip in Strip.all { proposalSection(strip, settings) }
+            controls("/lab", settings, contents: shown.offers)
+            contentLine(shown)
+            for strip in shown.content.map(Strip.showing) ?? Strip.all { proposalSection(strip, settings) }
+            ownContent(shown)
             commonSection()
         }
     }

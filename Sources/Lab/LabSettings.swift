@@ -37,12 +37,14 @@ public struct LabSettings: Equatable, Sendable {
     public var isLeftHanded = false
     /// True where every proposal shows its iPad.
     public var showsTablets = false
+    /// The name of the content that is shown; empty for the birds.
+    public var content = ""
 
     /// Nothing chosen.
     public init() {}
 
     /// The names of its parameters, in the order in which an address has them.
-    public static let names = ["theme", "flavour", "style", "text", "solid", "hand", "ipad"]
+    public static let names = ["theme", "flavour", "style", "text", "solid", "hand", "ipad", "content"]
 
     /// Reads the parameters of an address; what is not known is passed over, so that an old link still opens.
     public init(_ value: (String) -> String?) {
@@ -53,6 +55,15 @@ public struct LabSettings: Equatable, Sendable {
         isSolid = value("solid") == "1"
         isLeftHanded = value("hand") == "left"
         showsTablets = value("ipad") == "1"
+        content = value("content").flatMap(LabSettings.name) ?? ""
+    }
+
+    /// A content's name: up to 40 letters, digits and hyphens; nil for any other text, and for the birds.
+    public static func name(_ text: String) -> String? {
+        let isName = text.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2D
+        }
+        return isName && (1...40).contains(text.utf8.count) && text != "birds" ? text : nil
     }
 
     /// Its parameters that differ from the default, "theme=dark&text=200"; `forFrame` leaves out what only the page reads.
@@ -65,6 +76,7 @@ public struct LabSettings: Equatable, Sendable {
         if isSolid { parts.append("solid=1") }
         if isLeftHanded { parts.append("hand=left") }
         if showsTablets, !forFrame { parts.append("ipad=1") }
+        if !content.isEmpty { parts.append("content=" + content) }
         return parts.joined(separator: "&")
     }
 

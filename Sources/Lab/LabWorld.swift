@@ -68,6 +68,13 @@ public enum LabWorld {
         ]
     }
 
+    /// The same for a content: it, and where the person is.
+    public static func kept(_ content: Content, isLocated: Bool) -> [(key: String, text: String)] {
+        let at = content.camera.centre
+        return [(key: "content", text: content.kept)]
+            + (isLocated ? [(key: "position", text: "\(at.latitude) \(at.longitude)")] : [])
+    }
+
     /// What is reported around a position: Stanley Park's sightings there, elsewhere nothing.
     public static func region(around at: Coordinate) -> Region {
         if (at.latitude - centre.latitude).magnitude < 1e-4, (at.longitude - centre.longitude).magnitude < 1e-4 {

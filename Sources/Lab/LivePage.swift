@@ -42,7 +42,7 @@ private func neighbour(_ title: String, _ named: NamedState?, _ settings: LabSet
 extension Strip {
     /// The frames before and after one in its strip; none where no strip has it.
     static func neighbours(of named: NamedState) -> (before: NamedState?, after: NamedState?) {
-        for strip in all {
+        for strip in named.content.map(Strip.showing) ?? all {
             let frames = (strip.phones + strip.tablets).map { $0.state }
             guard let at = frames.firstIndex(where: { $0.name == named.name }) else { continue }
             return (at > 0 ? frames[at - 1] : nil, at + 1 < frames.count ? frames[at + 1] : nil)

@@ -20,6 +20,10 @@ public struct NamedState: Sendable {
     public var list: LabWorld.List
     /// How far in px the front list is scrolled, which no address carries either.
     public var scroll: Int
+    /// What is shown in the place of birds; nil for the birds.
+    public var content: Content?
+    /// True where a content may know where the person is: in the middle of its map.
+    public var isLocated = true
 
     /// A window that states are shown in.
     public enum Screen: UInt8, Sendable, CaseIterable {
@@ -50,6 +54,7 @@ public struct NamedState: Sendable {
 
     /// The state in the fixed world, opened by its address as a page does; nil where the address cannot be read.
     public var state: AppState? {
+        if let content { return LabWorld.open(address, content, isLocated: isLocated, device: screen.device) }
         guard let route = try? Route(address: address) else { return nil }
         return LabWorld.open(route, list: list, device: screen.device)
     }
@@ -59,6 +64,16 @@ public struct NamedState: Sendable {
 }
 
 extension LabWorld {
+    /// Opens an address in a content.
+    public static func open(_ address: String, _ content: Content, isLocated: Bool, device: Device) -> AppState {
+        var state = AppState(filter: Filter(centre: content.camera.centre), utc: utc)
+        state.device = device
+        if isLocated { state.position = content.camera.centre }
+        state.show(content, at: address)
+        _ = start(&state)
+        return state
+    }
+
     /// Opens an address in the fixed world.
     public static func open(_ route: Route, list: List, device: Device) -> AppState {
         var state = AppState(route: route, filter: Filter(centre: centre), utc: utc)

@@ -26,11 +26,18 @@ func rulesSection(_ contents: [NamedContent], own: [UInt8]?) -> Node {
     .id("rules")
 }
 
-/// What the reader or the rules say of a content, in every style.
+/// The same under a heading.
 private func found(_ name: String, _ bytes: [UInt8]) -> Node {
-    let reports = BarStyle.all.map { CheckReport(bytes, style: $0) }
-    return div {
+    div {
         h3 { "What they find in \(name)" }
+        foundIn(bytes)
+    }
+}
+
+/// What the reader or the rules say of a content, in every style, without a heading.
+func foundIn(_ bytes: [UInt8]) -> Node {
+    let reports = BarStyle.all.map { CheckReport(bytes, style: $0) }
+    return group {
         if let problems = reports.first?.problems, !problems.isEmpty {
             ul { for problem in problems { li { problem.sentence } } }.class("spec-findings")
         } else {

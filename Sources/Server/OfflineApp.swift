@@ -13,7 +13,7 @@ func servedFiles(_ installation: Installation) -> [(address: String, path: Strin
     }
     for file in bundle { named["/" + file.name] = file.path }
     for file in filesBelow("\(installation.derived)/web") { named["/vendor/" + file.name] = file.path }
-    for program in ["wingbar", "lists"] {
+    for program in ["wingbar", "lists", "lab"] {
         named["/wasm/\(program).wasm"] = "\(installation.derived)/wasm/\(program).wasm"
     }
     named["/basemap/base.pmtiles"] = installation.basemap
@@ -30,7 +30,8 @@ struct OfflineApp: Sendable {
 
     /// Large things that a start does not need, and what is kept in parts as it is asked for.
     private static let left = [
-        "/basemap/", "/lab/", "/styles/", "/sw.js", "/vendor/inter-rest.woff2", "/vendor/lab-icons.svg",
+        "/basemap/", "/lab/", "/wasm/lab.wasm", "/styles/", "/sw.js", "/vendor/inter-rest.woff2",
+        "/vendor/lab-icons.svg",
     ]
 
     init(_ installation: Installation) {

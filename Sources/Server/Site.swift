@@ -4,9 +4,11 @@ import Store
 public struct Site: Sendable {
     private let installation: Installation
     private let world: World
+    private let contents: LabContents
 
     /// A site over one copy of Wingbar and one person's data.
-    public init(_ installation: Installation, _ world: World) {
+    public init(_ installation: Installation, _ world: World, contents: LabContents? = nil) {
+        self.contents = contents ?? LabContents(installation)
         self.installation = installation
         self.world = world
     }
@@ -14,7 +16,7 @@ public struct Site: Sendable {
     /// Every address, in the order of their kinds.
     func endpoints() -> [Endpoint] {
         pageEndpoints(world, installation) + apiEndpoints(world, installation) + changeEndpoints(world)
-            + styleEndpoints(installation) + labEndpoints(installation) + fileEndpoints(installation)
+            + styleEndpoints(installation) + labEndpoints(installation, contents) + fileEndpoints(installation)
     }
 
     /// What answers requests, without a socket.

@@ -57,15 +57,12 @@ import Testing
         elements.flatMap { [$0["id"]].compactMap { $0 } + ids($0.children) }
     }
 
-    @Test func theBarOfAnotherPlatformTakesTheAppsPlace() throws {
-        let bar = { (name: String, style: LabSettings.Bar) in
-            try frameBar(#require(NamedState.named(name)).opened, style).map { html($0) }
-        }
-        let appetite = try #require(try bar("nearby", .appetite))
-        #expect(
-            appetite.contains("data-kind=\"appetite\"") && appetite.contains("Nearby") && appetite.contains("Search"))
-        #expect(try bar("b-half", .material3)?.contains(", a list is running") == true)
-        #expect(try bar("nearby", .system) == nil && bar("nearby-minimised", .appetite) == nil)
-        #expect(try bar("d1-cards", .appetite) == nil && bar("nearby-ipad", .appetite) == nil)
+    @Test func anotherPlatformsBarIsTheAppsOwnInItsLengthsAndColours() {
+        let css = LabSettings.Bar.css
+        #expect(css.contains(".lab-bar-material3 {") && css.contains(".lab-bar-appetite {"))
+        #expect(css.contains("--h: 80px") && !css.contains("data-kind"))
+        var settings = LabSettings()
+        settings.bar = .material3
+        #expect(settings.classes(of: .phone).contains("lab-bar-material3"))
     }
 }

@@ -31,7 +31,7 @@ function make() {
 
 /** Writes what differs. @param {Disc} disc @param {boolean} isRare @param {number} count @param {string} label @param {string} action */
 function dress(disc, isRare, count, label, action) {
-  const { button } = disc, text = isRare ? '*' : count < 1000 ? String(count) : compact.format(count), wide = isRare ? 34 : size(count);
+  const { button } = disc, text = isRare ? '*' : !count ? '' : count < 1000 ? String(count) : compact.format(count), wide = isRare ? 34 : size(count);
   if (disc.text !== text) {
     if ((disc.text === '*') !== isRare) button.classList.toggle('rare', isRare);
     if (isRare) button.replaceChildren(star());

@@ -2,17 +2,19 @@
 // It comes before the app's scripts and changes what they find, so that the app needs no code for the lab, and nothing a
 // person does here reaches their own lists.
 {
-  const { utc, offset, kept } = JSON.parse(document.querySelector('meta[name="wingbar-lab"]')?.getAttribute('content') || '{}');
+  const { utc, offset, kept, latitude, longitude } = JSON.parse(document.querySelector('meta[name="wingbar-lab"]')?.getAttribute('content') || '{}');
   const began = performance.now(), wide = /** @type {any} */ (globalThis);
 
   Date.now = () => utc * 1000 + Math.floor(performance.now() - began);
   Date.prototype.getTimezoneOffset = () => -offset / 60;
 
-  const ask = wide.fetch;
-  wide.fetch = (target, options) => ask(String(target.url || target).replace(/^(https?:\/\/[^/]+)?\/api\//, '$1/lab/api/'), options);
+  // The product's program knows birds alone.
+  const ask = wide.fetch, program = latitude === undefined ? '/wasm/wingbar.wasm' : '/wasm/lab.wasm';
+  wide.fetch = (target, options) => ask(String(target.url || target).replace(/^(https?:\/\/[^/]+)?\/api\//, '$1/lab/api/')
+    .replace('/wasm/wingbar.wasm', program), options);
 
   // The program's addresses begin with "/": here they are this page's, and keep what the address alone does not say.
-  const lasting = [...new URLSearchParams(location.search)].filter(([name]) => ['world', 'screen', 'style', 'text', 'solid', 'hand'].includes(name));
+  const lasting = [...new URLSearchParams(location.search)].filter(([name]) => ['world', 'content', 'located', 'screen', 'style', 'text', 'solid', 'hand'].includes(name));
   for (const name of ['pushState', 'replaceState']) {
     const turn = history[name].bind(history);
     history[name] = (state, title, url) => {
@@ -20,6 +22,12 @@
       for (const [key, value] of lasting) next.searchParams.set(key, value);
       turn(state, title, `/lab/app${next.search}`);
     };
+  }
+
+  // In a content one stands in the middle of its map.
+  if (latitude !== undefined) {
+    const here = done => done({ coords: { latitude, longitude, accuracy: 10 }, timestamp: Date.now() });
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: here } });
   }
 
   Object.defineProperty(document, 'cookie', { get: () => 'place=', set: () => {} });

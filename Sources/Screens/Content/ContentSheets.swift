@@ -91,7 +91,7 @@ private func rowSheet(_ place: SheetPlace, _ id: ContentRowID, _ content: Conten
                         }
                         .class("text")
                     }
-                    .class("row fact")
+                    .class("row plain")
                 }
             }
             .class("card").role("list")

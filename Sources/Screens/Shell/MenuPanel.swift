@@ -94,7 +94,7 @@ private func title(_ menu: Menu, _ state: AppState) -> String {
     case .family: "Family"
     case .more: "More"
     case .style: "Map style"
-    case .modes: state.splitModes.behindMore.isEmpty ? "Modes" : "More"
+    case .modes: state.splitModes.behindMore.isEmpty ? "Modes" : "More modes"
     }
 }
 

@@ -9,12 +9,12 @@ import Screens
 struct FramePages: Sendable {
     private let installation: Installation
     private let archive: TileArchive?
-    private let sprite: String
+    private let icons: LabIcons
 
     init(_ installation: Installation) {
         self.installation = installation
         archive = TileArchive(path: installation.basemap)
-        sprite = iconSprite("\(installation.derived)/web/icons.svg")
+        icons = LabIcons(installation)
     }
 
     /// The page of a named state.
@@ -22,7 +22,7 @@ struct FramePages: Sendable {
         let state = settings.applied(to: named).opened
         return page(
             state, named.screen, settings, title: named.caption, isScrolled: named.scroll > 0,
-            map: "/lab/map.svg?state=" + MapNames.shared(named, state))
+            map: MapNames.address(named, state, settings))
     }
 
     /// The page of any state; `map` is the address of the picture under it.
@@ -30,7 +30,7 @@ struct FramePages: Sendable {
         _ state: AppState, _ screen: NamedState.Screen, _ settings: LabSettings, title: String,
         isScrolled: Bool = false, map: String
     ) -> String {
-        let body = html(pictured(Screens.screen(state), navigation: frameBar(state, settings.bar)))
+        let body = html(pictured(Screens.screen(state)))
         let theme = state.theme == .system ? "" : " data-theme=\"\(state.theme.name)\""
         let classes = settings.classes(of: screen) + (isScrolled ? " lab-scrolled" : "")
         return """
@@ -38,9 +38,8 @@ struct FramePages: Sendable {
             <html lang="en" class="\(classes)"\(theme) data-map="\(state.mapStyle.name)"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
             <title>\(escaped(title))</title><link rel="icon" href="/icon.svg">
-            <link rel="stylesheet" href="/wingbar.css"><link rel="stylesheet" href="/lab/bar.css">
-            <link rel="stylesheet" href="/lab/frame.css"></head>
-            <body>\(usedIcons(of: sprite, in: body))
+            <link rel="stylesheet" href="/wingbar.css">\(frameStyles(settings))</head>
+            <body>\(icons.used(in: body))
             <div id="map" role="region" aria-label="Map">\(mapImage(state, escaped(map)))\(discs(state))</div>
             <div id="app">\(body)</div>
             <div class="lab-status" aria-hidden="true"><span>9:41</span></div><div class="lab-home" aria-hidden="true"></div>
@@ -75,22 +74,16 @@ private enum MapNames {
         return found
     }()
 
-    static func shared(_ named: NamedState, _ state: AppState) -> String { first[MapView(state)] ?? named.name }
+    static func address(_ named: NamedState, _ state: AppState, _ settings: LabSettings) -> String {
+        guard named.content == nil else { return "/lab/map.svg?state=\(named.name)&content=\(settings.content)" }
+        return "/lab/map.svg?state=" + (first[MapView(state)] ?? named.name)
+    }
 }
 
-/// The symbols that a page uses, of a sprite with all of them.
-private func usedIcons(of sprite: String, in page: String) -> String {
-    var out = ""
-    for piece in sprite.components(separatedBy: "<symbol ") {
-        guard let quote = piece.range(of: "id=\"")?.upperBound, let end = piece[quote...].firstIndex(of: "\"") else {
-            out += piece
-            continue
-        }
-        let isUsed = page.contains("\"#\(piece[quote..<end])\"") || piece[quote..<end] == "icon-star"
-        // The last symbol has the sprite's end behind it.
-        if isUsed { out += "<symbol " + piece } else if piece.contains("</svg>") { out += "</svg>" }
-    }
-    return out
+/// The styles of a frame's page, in a picture and live.
+func frameStyles(_ settings: LabSettings) -> String {
+    (["frame.css"] + (settings.bar == .system ? [] : ["tokens.css", "platform.css"]))
+        .map { "<link rel=\"stylesheet\" href=\"/lab/\($0)\">" }.joined()
 }
 
 /// The discs on a state's map, where the app's own would be, drawn without script.
@@ -102,13 +95,14 @@ private func discs(_ state: AppState) -> String {
         guard at.x > -40, at.y > -40, at.x < Double(view.width) + 40, at.y < Double(view.height) + 40 else { continue }
         let (x, y) = (Int(at.x.rounded()), Int(at.y.rounded()))
         let isRare = mark.isRare || state.markKind == .rare
-        let radius = isRare ? 17 : discRadius(mark.count)
+        let radius = isRare ? 17 : mark.count == 0 ? 10 : discRadius(mark.count)
         out +=
             "<g class=\"lab-disc\(isRare ? " lab-rare" : "")\"><circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius + 1.5)\"/>"
         out +=
             isRare
             ? "<use href=\"#icon-star\" x=\"\(x - 8)\" y=\"\(y - 8)\" width=\"16\" height=\"16\"/></g>"
-            : "<text x=\"\(x)\" y=\"\(y)\">\(mark.count)</text></g>"
+            : mark.count == 0
+                ? "</g>" : "<text x=\"\(x)\" y=\"\(y)\">\(mark.count)</text></g>"
     }
     return out + "</svg>"
 }

@@ -10,17 +10,20 @@ import Wire
 /// and a place of its own to keep things, so that nothing of it reaches a person's own lists.
 struct LabApp: Sendable {
     let installation: Installation
-    private let icons: String
+    private let icons: LabIcons
+    private let contents: LabContents
 
-    init(_ installation: Installation) {
+    init(_ installation: Installation, _ contents: LabContents) {
+        self.contents = contents
         self.installation = installation
-        icons = iconSprite("\(installation.derived)/web/icons.svg")
+        icons = LabIcons(installation)
     }
 
     /// Where the app opens a named state.
     static func address(_ named: NamedState, _ settings: LabSettings) -> String {
         let pinned = settings.applied(to: named)
         var parts = [String(pinned.address.dropFirst(2))].filter { !$0.isEmpty }
+        if named.content != nil, !named.isLocated { parts.append("located=0") }
         if named.list != .none { parts.append("world=\(named.list)") }
         if named.screen != .phone { parts.append("screen=tablet") }
         var plain = settings
@@ -31,9 +34,10 @@ struct LabApp: Sendable {
 
     /// The page for a request.
     func page(_ request: Request) throws(BadParameter) -> Reply {
+        let content = try contents.chosen(request)?.file.content
         let route: Route
         do throws(Route.Problem) {
-            route = try Route(address: request.target)
+            route = try Route(address: request.target, modes: content?.modes.map(\.id) ?? [])
         } catch {
             throw BadParameter(error.parameter, error.message + ".")
         }
@@ -44,13 +48,21 @@ struct LabApp: Sendable {
             guard let shell = OpenFile(path: "\(installation.web)/index.html")?.bytes() else {
                 throw AnswerError.failure("The page's frame is missing (\(installation.web)/index.html).")
             }
-            let state = LabWorld.open(route, list: list, device: screen.device)
+            let isLocated = request.query["located"] != "0"
+            let state =
+                content.map {
+                    LabWorld.open(request.target, $0, isLocated: isLocated, device: screen.device)
+                } ?? LabWorld.open(route, list: list, device: screen.device)
+            let kept = content.map { LabWorld.kept($0, isLocated: isLocated) } ?? LabWorld.kept(list)
             let head = """
-                <meta name="wingbar-lab" content="\(escaped(world(list)))">
-                <link rel="stylesheet" href="/lab/frame.css"><script src="/lab/world.js"></script>
+                <meta name="wingbar-lab" content="\(escaped(world(kept, content)))">
+                \(frameStyles(settings))<script src="/lab/world.js"></script>
                 """
+            // A content has a program of its own, which the product's does not have to carry.
+            let frame = String(decoding: shell, as: UTF8.self)
+                .replacing("/wasm/wingbar.wasm", with: content == nil ? "/wasm/wingbar.wasm" : "/wasm/lab.wasm")
             let page = filledShell(
-                String(decoding: shell, as: UTF8.self), state, icons: icons, head: head,
+                frame, state, icons: icons.sprite(for: content), head: head,
                 classes: settings.classes(of: screen))
             return Reply(type: "text/html; charset=utf-8", text: page)
                 .with("Cache-Control", "no-store").with(Security.framedPolicy.name, Security.framedPolicy.value)
@@ -58,14 +70,18 @@ struct LabApp: Sendable {
     }
 
     /// What `Web/lab/world.js` makes the world of: the time, the place's offset, and what is kept.
-    private func world(_ list: LabWorld.List) -> String {
+    private func world(_ kept: [(key: String, text: String)], _ content: App.Content?) -> String {
         var json = JSONWriter()
         json.object { json in
             json.field("utc", LabWorld.utc)
             json.field("offset", LabWorld.offset)
             json.key("kept")
             json.object { json in
-                for (key, text) in LabWorld.kept(list) { json.field(key, text) }
+                for (key, text) in kept { json.field(key, text) }
+            }
+            if let at = content?.camera.centre {
+                json.field("latitude", at.latitude)
+                json.field("longitude", at.longitude)
             }
         }
         return json.text

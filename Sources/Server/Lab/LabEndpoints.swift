@@ -3,10 +3,10 @@ import Lab
 import Markup
 
 /// The lab's pages: what the navigation is made of, side by side.
-func labEndpoints(_ installation: Installation) -> [Endpoint] {
+func labEndpoints(_ installation: Installation, _ contents: LabContents) -> [Endpoint] {
     let folder = "\(installation.web)/lab"
     let pages = FramePages(installation)
-    return stripEndpoints(pages) + measureEndpoints(pages) + LabApp(installation).endpoints + [
+    return stripEndpoints(pages, contents) + measureEndpoints(pages) + LabApp(installation, contents).endpoints + [
         .get("/lab/bar") { _ in labDocument("Bottom bars", barPage(labContents(folder))) },
         Endpoint(method: .post, path: "/lab/check", parameters: [], body: .small(3 * largestContent + 64)) {
             request throws(BadParameter) in
@@ -16,6 +16,9 @@ func labEndpoints(_ installation: Installation) -> [Endpoint] {
             let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
             let own = Array((form["content"] ?? "").utf8)
             return labDocument("Bottom bars", barPage(labContents(folder), own: own))
+        },
+        .get("/lab/tokens.css") { _ in
+            tagged(Array(LabSettings.Bar.css.utf8), type: "text/css; charset=utf-8")
         },
         .get("/lab/bar.css") { _ in
             let drawn = OpenFile(path: "\(folder)/page.css")?.bytes() ?? []

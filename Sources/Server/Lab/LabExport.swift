@@ -34,7 +34,8 @@ public struct LabExport {
     /// Asks every page of the lab for what it shows, as a browser would; a sentence where one cannot be had.
     public init(_ installation: Installation) throws(AnswerError) {
         let router = Router(
-            labEndpoints(installation) + styleEndpoints(installation) + fileEndpoints(installation),
+            labEndpoints(installation, LabContents(installation)) + styleEndpoints(installation)
+                + fileEndpoints(installation),
             access: Access(loopback: true))
         var crawl = Crawl()
         for page in ["/lab", "/lab/a", "/lab/bar"] { crawl.want(page) }

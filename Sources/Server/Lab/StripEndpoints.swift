@@ -2,31 +2,35 @@ import Lab
 import Navigation
 
 /// The lab's strips: the page with all of them, each frame and its map by itself, and each frame big and live.
-func stripEndpoints(_ pages: FramePages) -> [Endpoint] {
+func stripEndpoints(_ pages: FramePages, _ contents: LabContents) -> [Endpoint] {
     [
         .get("/lab", LabSettings.names) { request in
-            labDocument("Navigation lab", labPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
+            let settings = LabSettings { request.query[$0] }
+            let page = labPage(settings, contents.shown(settings.content))
+            return labDocument("Navigation lab", page, scripts: ["lab/page.js"])
         },
+        contents.endpoint,
         .get("/lab/a", LabSettings.names) { request in
             labDocument("Navigation lab A", labAPage(LabSettings { request.query[$0] }), scripts: ["lab/page.js"])
         },
         .get("/lab/strip", ["proposal"] + LabSettings.names) { request throws(BadParameter) in
-            guard let strip = Strip.all.first(where: { $0.proposal.name == request.query["proposal"] }) else {
+            let strips = try contents.chosen(request).map { Strip.showing($0.file.content) } ?? Strip.all
+            guard let strip = strips.first(where: { $0.proposal.name == request.query["proposal"] }) else {
                 throw BadParameter("proposal", "proposal must be a, b, c, d1, d2, e, f or g.")
             }
             return labDocument(strip.title, stripPage(strip, LabSettings { request.query[$0] }))
         },
         .get("/lab/frame", ["state"] + LabSettings.names) { request throws(BadParameter) in
-            framed(try pages.page(named(request), LabSettings { request.query[$0] }))
+            framed(try pages.page(named(request, contents), LabSettings { request.query[$0] }))
         },
         .get("/lab/live", ["state"] + LabSettings.names) { request throws(BadParameter) in
-            let state = try named(request)
+            let state = try named(request, contents)
             let settings = LabSettings { request.query[$0] }
             let page = livePage(state, settings, app: LabApp.address(state, settings))
             return labDocument(state.caption, page, scripts: ["lab/page.js"])
         },
-        .get("/lab/map.svg", ["state", "night"]) { request throws(BadParameter) in
-            let map = try pages.map(named(request).opened, isDark: request.query["night"] == "1")
+        .get("/lab/map.svg", ["state", "night", "content"]) { request throws(BadParameter) in
+            let map = try pages.map(named(request, contents).opened, isDark: request.query["night"] == "1")
             return tagged(Array(map.utf8), type: "image/svg+xml")
         },
     ]
@@ -39,8 +43,12 @@ func framed(_ page: String) -> Reply {
 }
 
 /// The state that a request names.
-private func named(_ request: Request) throws(BadParameter) -> NamedState {
-    guard let state = request.query["state"].flatMap(NamedState.named) else {
+private func named(_ request: Request, _ contents: LabContents) throws(BadParameter) -> NamedState {
+    let content = try contents.chosen(request)?.file.content
+    let found = request.query["state"].flatMap { name in
+        content.map { NamedState.named(name, in: $0) } ?? NamedState.named(name)
+    }
+    guard let state = found else {
         throw BadParameter("state", "state must be the name of a state, like nearby or b-half; /lab shows them.")
     }
     return state

@@ -21,6 +21,8 @@ let labCommand = Command(
             name: "--export", value: "DIR",
             help: "write the lab as pages that need no server, and pictures of its frames"),
         Option(name: "--no-pictures", value: nil, help: "write the pages alone"),
+        Option(name: "--content", value: "FILE", help: "serve the lab with this content in the place of birds"),
+        Option(name: "--port", value: "N", help: "the port to serve it on (default: 8080; 0 takes a free one)"),
     ],
     run: lab)
 
@@ -30,13 +32,13 @@ let labCommand = Command(
     if let folder = arguments["--export"] {
         return try exportLab(to: folder, pictures: !arguments.has("--no-pictures"))
     }
-    guard let file = arguments["--check"] else { throw .usage("--check FILE, --export DIR or --schema is missing.") }
+    if let file = arguments["--content"] { return try serveContent(file, arguments) }
+    guard let file = arguments["--check"] else {
+        throw .usage("--check FILE, --content FILE, --export DIR or --schema is missing.")
+    }
     let style = try style(arguments["--style"])
     let width = try width(arguments["--width"])
-    // One byte more than is allowed, so that a larger file is found out and not read.
-    guard let bytes = readBytes(file, most: largestContent + 1) else {
-        throw .problem("\(file) cannot be read (\(lastError())).")
-    }
+    let bytes = try contentBytes(file)
     let report = CheckReport(bytes, style: style, width: width)
     if arguments.has("--json") {
         printOut(plainJSON(report.json(file: file).text) + "\n")
@@ -46,6 +48,28 @@ let labCommand = Command(
     let held = "\(file), held against \(report.style.title) at \(Int(report.width)) px"
     guard report.errorCount == 0 else { throw .problem("\(held): \(report.summary).") }
     if !arguments.has("--json") { printOut("\(plain(held)): \(report.summary).\n") }
+}
+
+/// A content file's bytes: one more than is allowed, so that a larger file is found out and not read.
+private func contentBytes(_ file: String) throws(Failure) -> [UInt8] {
+    guard let bytes = readBytes(file, most: largestContent + 1) else {
+        throw .problem("\(file) cannot be read (\(lastError())).")
+    }
+    return bytes
+}
+
+/// `wingbar lab --content FILE`: serves the lab with a content until it is stopped, or says what is wrong with it.
+private func serveContent(_ file: String, _ arguments: Arguments) throws(Failure) {
+    let place = try Place(arguments)
+    let bytes = try contentBytes(file)
+    let contents: LabContents
+    do throws(FileProblems) {
+        contents = try LabContents(place.installation, own: bytes)
+    } catch {
+        printError(error.list.map { plain("\(file): \($0.sentence)") + "\n" }.joined())
+        throw .problem("\(file) cannot be shown.")
+    }
+    try serve(place, port: try port(arguments["--port"]), contents: contents, page: "/lab?content=own")
 }
 
 private func style(_ name: String?) throws(Failure) -> BarStyle? {

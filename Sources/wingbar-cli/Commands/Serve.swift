@@ -15,21 +15,29 @@ let serveCommand = Command(
     run: serve)
 
 @Sendable private func serve(_ arguments: Arguments) throws(Failure) {
-    let began = time(nil)
     try arguments.noOperands()
     let port = try port(arguments["--port"])
     let token = try token(arguments["--token-file"])
-    let place = try Place(arguments)
+    try serve(
+        try Place(arguments), host: arguments["--host"] ?? "127.0.0.1", port: port,
+        names: arguments["--name"].map { [$0] } ?? [], token: token)
+}
+
+/// Serves a place until the process is told to stop; `page` is what the address that it prints opens.
+func serve(
+    _ place: Place, host: String = "127.0.0.1", port: Int, names: [String] = [], token: [UInt8]? = nil,
+    contents: LabContents? = nil, page: String = ""
+) throws(Failure) {
+    let began = time(nil)
     blockStopSignals()
     let world = try place.world()
     removeLeftUploads(in: world.home, before: began)
     try loadSampleIfWanted(world)
-    let host = arguments["--host"] ?? "127.0.0.1"
-    let names = arguments["--name"].map { [$0] } ?? []
     let daemon = try attempt {
-        try Site(place.installation, world).start(host: host, port: port, names: names, token: token)
+        try Site(place.installation, world, contents: contents).start(
+            host: host, port: port, names: names, token: token)
     }
-    printOut("\(plain(address(host, daemon.port)))\n")
+    printOut("\(plain(address(host, daemon.port) + page))\n")
     waitForStopSignal()
     daemon.stop()
 }
@@ -57,7 +65,8 @@ private func address(_ host: String, _ port: Int) -> String {
     return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
 }
 
-private func port(_ text: String?) throws(Failure) -> Int {
+/// The port that an option names.
+func port(_ text: String?) throws(Failure) -> Int {
     guard let text else { return 8080 }
     guard let port = Int(text), (0...65_535).contains(port) else {
         throw .problem("--port must be a number from 0 to 65535, not “\(text)”.")

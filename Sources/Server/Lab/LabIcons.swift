@@ -1,0 +1,45 @@
+import App
+import Foundation
+
+/// The symbols that a page of the lab may use: the app's, and those that contents may name.
+struct LabIcons: Sendable {
+    /// The app's own sprite.
+    let own: String
+    private let opening: String
+    private let symbols: [(id: String, text: String)]
+
+    init(_ installation: Installation) {
+        own = iconSprite("\(installation.derived)/web/icons.svg")
+        let all = [own, iconSprite("\(installation.derived)/web/lab-icons.svg")]
+        let sprite = own
+        opening = sprite.range(of: "<symbol ").map { String(sprite[..<$0.lowerBound]) } ?? ""
+        var found: [(id: String, text: String)] = []
+        var known: Set<String> = []
+        for sprite in all {
+            for piece in sprite.components(separatedBy: "<symbol ").dropFirst() {
+                guard let end = piece.range(of: "</symbol>"), let quote = piece.range(of: "id=\"")?.upperBound,
+                    let stop = piece[quote...].firstIndex(of: "\"")
+                else { continue }
+                let id = String(piece[quote..<stop])
+                if known.insert(id).inserted { found.append((id, "<symbol " + piece[..<end.upperBound])) }
+            }
+        }
+        symbols = found
+    }
+
+    /// A sprite of the symbols that a page names.
+    func used(in page: String) -> String {
+        guard !opening.isEmpty else { return "" }
+        return opening
+            + symbols.filter { page.contains("\"#\($0.id)\"") || $0.id == "icon-star" }.map(\.text).joined() + "</svg>"
+    }
+
+    /// The app's sprite, with those that a content names.
+    func sprite(for content: App.Content?) -> String {
+        guard let content else { return own }
+        var names = content.modes.map(\.icon) + [content.search?.icon, content.accessory?.icon].compactMap { $0 }
+        names = names.map { "icon-" + $0 }
+        let others = symbols.filter { names.contains($0.id) && !own.contains("id=\"\($0.id)\"") }.map(\.text).joined()
+        return own.replacingOccurrences(of: "</svg>", with: others + "</svg>", options: .backwards)
+    }
+}
