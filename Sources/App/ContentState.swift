@@ -85,6 +85,8 @@ extension AppState {
     /// Puts a content in the place of birds, and opens an address in it.
     public mutating func show(_ content: Content, at address: String) {
         self.content = content
+        // All that there is to show has come with it.
+        regionStatus = .ready
         let route = (try? Route(address: address, modes: modeWords)) ?? Route()
         menu = route.menu
         pin(route)

@@ -95,7 +95,7 @@ private func discs(_ state: AppState) -> String {
         guard at.x > -40, at.y > -40, at.x < Double(view.width) + 40, at.y < Double(view.height) + 40 else { continue }
         let (x, y) = (Int(at.x.rounded()), Int(at.y.rounded()))
         let isRare = mark.isRare || state.markKind == .rare
-        let radius = isRare ? 17 : mark.count == 0 ? 10 : discRadius(mark.count)
+        let radius = isRare ? 17 : mark.count == 0 ? 14 : discRadius(mark.count)
         out +=
             "<g class=\"lab-disc\(isRare ? " lab-rare" : "")\"><circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius + 1.5)\"/>"
         out +=
