@@ -32,7 +32,7 @@ extension AppState {
         route.asOf = asOf
         if navigation.search != nil { route.query = query }
         for pushed in navigation.front.pushed { route.sheets.append(pushed.sheet) }
-        if navigation.hasSheet, navigation.front.frontDetent != navigation.usualDetent {
+        if navigation.hasSheet, navigation.front.frontDetent != usualDetent {
             route.detent = navigation.front.frontDetent
         }
         route.isMinimised = navigation.isMinimised

@@ -74,6 +74,14 @@ extension AppState {
         return !hasContent
     }
 
+    /// Where the front sheet opens by itself: a content's mode where the content says.
+    var usualDetent: Detent {
+        guard let content, navigation.search == nil, navigation.front.pushed.isEmpty, let mode = navigation.activeMode,
+            let detent = content.modes[mode].opensAt
+        else { return navigation.usualDetent }
+        return max(detent, navigation.layout.lowest)
+    }
+
     /// Brings the modes' sheets to where the content says that they open.
     mutating func openSheets() {
         guard let content else { return }

@@ -18,6 +18,7 @@ final class Fixture: Sendable {
     init(token: String? = nil, sightings: Bool = true) throws {
         folder.write("Package.swift", "")
         folder.write("Web/index.html", Fixture.shell)
+        folder.write("Web/lab/buses.json", Fixture.buses)
         folder.write("Web/styles/wingbar.css", "body { margin: 0 }\n")
         folder.write(".wingbar/web/icons.svg", "<svg xmlns=\"x\"><symbol id=\"star\"></symbol></svg>")
         folder.write(".wingbar/tables/taxonomy.tsv", Fixture.taxonomy)
@@ -43,8 +44,14 @@ final class Fixture: Sendable {
         }
     }
 
+    private static let buses = """
+        {"title": "Singapore Buses", "modes": [{"id": "map", "label": "Map", "icon": "map"},
+          {"id": "settings", "label": "Settings", "icon": "settings"}]}
+        """
+
     private static let shell = """
-        <!doctype html><html lang="en"><head><title>Wingbar</title><!--head--></head>
+        <!doctype html><html lang="en"><head><title>Wingbar</title>
+        <link rel="preload" href="/wasm/wingbar.wasm" as="fetch" crossorigin><!--head--></head>
         <body><!--icons--><div id="app" data-address=""><!--screen--></div></body></html>
         """
 

@@ -44,5 +44,5 @@ public func filmAddress(_ path: String, _ task: LabTask, _ proposal: Proposal, _
 }
 
 private func words(_ path: LabPath, _ index: Int) -> String {
-    index < path.steps.count ? "\(index + 1). \(path.steps[index].words)" : "Done."
+    index < path.steps.count ? "\(index + 1). \(path.steps[index].words(in: path.states[index]))" : "Done."
 }

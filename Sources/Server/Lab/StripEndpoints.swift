@@ -5,8 +5,11 @@ import Navigation
 func stripEndpoints(_ pages: FramePages, _ contents: LabContents) -> [Endpoint] {
     [
         .get("/lab", LabSettings.names) { request in
-            let settings = LabSettings { request.query[$0] }
-            let page = labPage(settings, contents.shown(settings.content))
+            var settings = LabSettings { request.query[$0] }
+            let shown = contents.shown(settings.content)
+            // A link to what is not there any more shows the birds, and says so.
+            if shown.isGone { settings.content = "" }
+            let page = labPage(settings, shown)
             return labDocument("Navigation lab", page, scripts: ["lab/page.js"])
         },
         contents.endpoint,
