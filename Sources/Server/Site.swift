@@ -16,7 +16,8 @@ public struct Site: Sendable {
     /// Every address, in the order of their kinds.
     func endpoints() -> [Endpoint] {
         pageEndpoints(world, installation) + apiEndpoints(world, installation) + changeEndpoints(world)
-            + styleEndpoints(installation) + labEndpoints(installation, contents) + fileEndpoints(installation)
+            + carryEndpoints(world.mailboxes) + styleEndpoints(installation)
+            + labEndpoints(installation, contents) + fileEndpoints(installation)
     }
 
     /// What answers requests, without a socket.

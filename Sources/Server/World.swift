@@ -6,6 +6,8 @@ import Store
 public final class World: Sendable {
     /// The person's sightings.
     public let store: Store
+    /// What devices leave for each other.
+    let mailboxes: Mailboxes
     /// The towns of the world.
     public let gazetteer: Gazetteer
     /// The file of the store.
@@ -18,6 +20,7 @@ public final class World: Sendable {
     /// Opens the store of a folder, making it where it is missing. Nothing heavy is read until it is asked for.
     public init(_ installation: Installation, home: String) throws(StoreError) {
         store = try Store(home: home)
+        mailboxes = Mailboxes(home: home)
         gazetteer = Gazetteer(path: installation.gazetteer)
         table = installation.taxonomy
     }

@@ -83,7 +83,7 @@ func percentDecoded(_ text: Substring, plusIsSpace: Bool) -> String? {
 }
 
 /// The value of a hexadecimal digit.
-private func hexDigit(_ byte: UInt8) -> UInt8? {
+func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
