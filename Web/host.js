@@ -17,11 +17,12 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const client = new Client(root, lines => run(lines));
 /** @type {Promise<import('./past/pages.js').PastPages> | null} the pages about past lists, once there is one */
 let past = null;
-// A list that somebody shared lies in the address behind the #, which no server sees.
-const link = location.hash.startsWith('#list=') ? location.hash.slice(6) : '';
-/** What its page is called, so that each link has a place of its own: FNV-1a. */
-const linked = `shared/${[...link].reduce((hash, mark) => Math.imul(hash ^ mark.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0}`;
-addEventListener('hashchange', () => { if (location.hash.startsWith('#list=')) location.reload(); });
+// A list that somebody shared, or the code of another device, lies in the address behind the #, which no server sees.
+const behind = () => /^#((?:list|carry)=.*)/.exec(location.hash)?.[1] || '';
+const link = behind(), isList = link.startsWith('list=');
+/** The page that it is for. Each shared list has one of its own, called by its FNV-1a. */
+const linked = isList ? `shared/${[...link.slice(5)].reduce((hash, mark) => Math.imul(hash ^ mark.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0}` : 'devices';
+addEventListener('hashchange', () => { if (behind()) location.reload(); });
 const mounts = document.getElementsByClassName('mount');
 // What a control of those pages asks for is theirs; all else is the map's program's.
 const act = (action, from) => { action.startsWith('past ') ? past?.then(pages => pages.act(action, from)) : client.act(action); };
@@ -72,10 +73,12 @@ function startSheets() {
   moveRow = watchRows(act, core);
 }
 
+const pages = () => past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share: (title, text) => share(title, text, act), Page }, link, linked));
+
 /** Looks for such pages from the first screen on: what is drawn into one before that would be taken for the server's. */
 function watchMounts() {
   client.onDraw = () => {
-    if (mounts.length) past ??= import('./past/pages.js').then(({ PastPages }) => new PastPages(act, { announce, share: (title, text) => share(title, text, act), Page }, link, linked));
+    if (mounts.length) pages();
     past?.then(pages => pages.sync(mounts)).catch(error => { past = null; console.error('past lists:', error); });
   };
   client.onDraw();
@@ -104,11 +107,12 @@ try {
   watchFacts(act);
   openHere(act).catch(error => console.warn('the position is not known:', error));
   watchOtherTabs(act);
-  if (link) act(`open-past ${linked} Shared list`);
+  if (link) act(`open-past ${linked} ${isList ? 'Shared list' : 'Other devices'}`);
   if (failure) act(`store-failed list ${failure}`);
   client.drawn.then(watchMounts);
   client.drawn.then(() => startRest({
     'the sheet cannot be dragged': startSheets, 'there is no map': startMap, 'nothing is kept for offline use': () => keepOffline(act, mapParts),
+    'lists are not carried': async () => { if (things.get('carry')) (await pages()).wake(); },
   }));
 } catch (error) {
   client.fail(error);

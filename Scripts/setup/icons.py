@@ -15,7 +15,7 @@ from pathlib import Path
 
 ICONS = """
 arrow-left binoculars bird check chevron-right chevrons-up-down circle-check clock download ellipsis feather
-delete hash info layers life-buoy list-checks locate map-pin minus moon navigation pencil play plus redo-2 search settings share
+delete hash info layers life-buoy list-checks locate map-pin minus monitor-smartphone moon navigation pencil play plus redo-2 search settings share
 star sun trash-2 triangle-alert undo-2 upload volume-2 wifi-off x
 """.split()
 

@@ -6,6 +6,7 @@ build_packages=(
     wasi-libc binaryen brotli                      # the browser's program: mathematics, size, compression
     librsvg2-bin                                   # the app's icon as pictures, for home screens
     esbuild                                        # the page's scripts and styles in few small files
+    node-qrcode-generator                          # the picture of a code that joins another device
     python3-venv gmt-gshhg-full gmt-dcw            # set-up itself; rivers, borders and shores of the map
 )
 test_packages=(chromium firefox-esr xvfb webkit2gtk-driver)

@@ -2,13 +2,16 @@
 
 web="$made/web"
 app_icons=(180 192 512)
-web_assets=(maplibre-gl.js maplibre-gl.css pmtiles.js inter.woff2 inter-rest.woff2 icons.svg lab-icons.svg)
+web_assets=(maplibre-gl.js maplibre-gl.css pmtiles.js qrcode.js inter.woff2 inter-rest.woff2 icons.svg lab-icons.svg)
 web_pictures=(icon-180.png icon-192.png icon-512.png icon-maskable.png)
 
 make_web_assets() {
     local vendor asset
     vendor=$(run_python -c 'import importlib.util as u; print(u.find_spec("roadstyle").submodule_search_locations[0])')/vendor
     cp "$vendor"/{maplibre-gl.js,maplibre-gl.css,pmtiles.js} "$web/"
+    # Apart from the page's scripts: it comes only with the page that shows a code.
+    esbuild /usr/share/javascript/qrcode-generator/qrcode.js --bundle --format=esm --minify --target=es2022 \
+        --log-level=warning --outfile="$web/qrcode.js"
     run_python "$scripts/setup/icons.py" "$web/icons.svg"
     run_python "$scripts/setup/icons.py" "$web/lab-icons.svg" "$root/Web/lab/content.schema.json"
     run_python "$scripts/setup/font.py" "$root/Web/styles/2-type.css" "$web/inter.woff2" "$web/inter-rest.woff2"

@@ -90,9 +90,10 @@ public struct Taxonomy: Sendable {
 
     /// Old names that are one species today.
     private mutating func addSynonyms() {
-        for (old, new) in synonyms {
-            if let index = scientific.find(foldedName(Array(new.utf8))) {
-                scientific.insert(foldedName(Array(old.utf8)), index)
+        for line in Array(synonyms.utf8).split(separator: 0x0A) {
+            let names = line.split(separator: 0x3D)
+            if names.count == 2, let index = scientific.find(foldedName(Array(names[1]))) {
+                scientific.insert(foldedName(Array(names[0])), index)
             }
         }
     }

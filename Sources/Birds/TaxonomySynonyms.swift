@@ -1,95 +1,181 @@
-/// Names of museum and older lists whose species has exactly one name today, as (old, today's).
+/// Names of museum and older lists whose species has exactly one name today, a line each: the old name, `=`, today's.
+/// (One text: an array of them is four times as much code.)
 ///
 /// Only changes of genus, spelling or name that left the species whole are here: what was split or lumped stays as it
 /// was written. Sources: the yearly updates of the eBird/Clements Checklist (Cornell Lab of Ornithology, 2009–2024) and
 /// the supplements to the AOS Check-list of North American Birds.
-let synonyms: [(String, String)] = [
-    ("Chen caerulescens", "Anser caerulescens"), ("Chen rossii", "Anser rossii"),
-    ("Chen canagica", "Anser canagicus"), ("Anas strepera", "Mareca strepera"),
-    ("Anas penelope", "Mareca penelope"), ("Anas americana", "Mareca americana"),
-    ("Anas falcata", "Mareca falcata"), ("Anas clypeata", "Spatula clypeata"),
-    ("Anas discors", "Spatula discors"), ("Anas cyanoptera", "Spatula cyanoptera"),
-    ("Anas querquedula", "Spatula querquedula"), ("Anas formosa", "Sibirionetta formosa"),
-    ("Nettion crecca", "Anas crecca"), ("Dafila acuta", "Anas acuta"), ("Clangula glacialis", "Clangula hyemalis"),
-    ("Falcipennis canadensis", "Canachites canadensis"),
-    ("Dendragapus canadensis", "Canachites canadensis"), ("Streptopelia chinensis", "Spilopelia chinensis"),
-    ("Streptopelia senegalensis", "Spilopelia senegalensis"), ("Columba fasciata", "Patagioenas fasciata"),
-    ("Caprimulgus vociferus", "Antrostomus vociferus"), ("Caprimulgus carolinensis", "Antrostomus carolinensis"),
-    ("Apus melba", "Tachymarptis melba"), ("Stellula calliope", "Selasphorus calliope"),
-    ("Grus canadensis", "Antigone canadensis"), ("Grus antigone", "Antigone antigone"),
-    ("Grus vipio", "Antigone vipio"), ("Grus virgo", "Anthropoides virgo"),
-    ("Charadrius morinellus", "Eudromias morinellus"), ("Charadrius nivosus", "Anarhynchus nivosus"),
-    ("Charadrius wilsonia", "Anarhynchus wilsonia"), ("Charadrius montanus", "Anarhynchus montanus"),
-    ("Charadrius alexandrinus", "Anarhynchus alexandrinus"), ("Charadrius dubius", "Thinornis dubius"),
-    ("Charadrius leschenaultii", "Anarhynchus leschenaultii"), ("Charadrius pecuarius", "Anarhynchus pecuarius"),
-    ("Philomachus pugnax", "Calidris pugnax"), ("Aphriza virgata", "Calidris virgata"),
-    ("Tryngites subruficollis", "Calidris subruficollis"), ("Eurynorhynchus pygmeus", "Calidris pygmaea"),
-    ("Limicola falcinellus", "Calidris falcinellus"), ("Heteroscelus incanus", "Tringa incana"),
-    ("Heteroscelus brevipes", "Tringa brevipes"), ("Catoptrophorus semipalmatus", "Tringa semipalmata"),
-    ("Actitis macularia", "Actitis macularius"), ("Steganopus tricolor", "Phalaropus tricolor"),
-    ("Lobipes lobatus", "Phalaropus lobatus"), ("Larus philadelphia", "Chroicocephalus philadelphia"),
-    ("Larus ridibundus", "Chroicocephalus ridibundus"), ("Larus genei", "Chroicocephalus genei"),
-    ("Larus pipixcan", "Leucophaeus pipixcan"), ("Larus atricilla", "Leucophaeus atricilla"),
-    ("Larus minutus", "Hydrocoloeus minutus"), ("Larus melanocephalus", "Ichthyaetus melanocephalus"),
-    ("Larus audouinii", "Ichthyaetus audouinii"), ("Larus sabini", "Xema sabini"),
-    ("Sterna caspia", "Hydroprogne caspia"), ("Sterna albifrons", "Sternula albifrons"),
-    ("Sterna antillarum", "Sternula antillarum"), ("Sterna nilotica", "Gelochelidon nilotica"),
-    ("Sterna fuscata", "Onychoprion fuscatus"), ("Sterna aleutica", "Onychoprion aleuticus"),
-    ("Sterna elegans", "Thalasseus elegans"), ("Cepphus carbo carbo", "Cepphus carbo"),
-    ("Oceanodroma furcata", "Hydrobates furcatus"), ("Oceanodroma leucorhoa", "Hydrobates leucorhous"),
-    ("Puffinus griseus", "Ardenna grisea"), ("Puffinus tenuirostris", "Ardenna tenuirostris"),
-    ("Puffinus creatopus", "Ardenna creatopus"), ("Puffinus gravis", "Ardenna gravis"),
-    ("Phalacrocorax auritus", "Nannopterum auritum"), ("Phalacrocorax brasilianus", "Nannopterum brasilianum"),
-    ("Phalacrocorax pelagicus", "Urile pelagicus"), ("Phalacrocorax penicillatus", "Urile penicillatus"),
-    ("Phalacrocorax urile", "Urile urile"), ("Phalacrocorax aristotelis", "Gulosus aristotelis"),
-    ("Phalacrocorax pygmeus", "Microcarbo pygmaeus"), ("Ixobrychus exilis", "Botaurus exilis"),
-    ("Ixobrychus minutus", "Botaurus minutus"), ("Egretta alba", "Ardea alba"),
-    ("Casmerodius albus", "Ardea alba"), ("Nycticorax violaceus", "Nyctanassa violacea"),
-    ("Accipiter cooperii", "Astur cooperii"), ("Accipiter badius", "Tachyspiza badia"),
-    ("Accipiter brevipes", "Tachyspiza brevipes"), ("Haliaeetus vocifer", "Icthyophaga vocifer"),
-    ("Nyctea scandiaca", "Bubo scandiacus"), ("Otus asio", "Megascops asio"),
-    ("Otus kennicottii", "Megascops kennicottii"), ("Ceryle alcyon", "Megaceryle alcyon"),
-    ("Picoides pubescens", "Dryobates pubescens"), ("Picoides villosus", "Dryobates villosus"),
-    ("Picoides nuttallii", "Dryobates nuttallii"), ("Picoides albolarvatus", "Dryobates albolarvatus"),
-    ("Dendrocopos pubescens", "Dryobates pubescens"), ("Dendrocopos villosus", "Dryobates villosus"),
-    ("Dendrocopos minor", "Dryobates minor"), ("Asyndesmus lewis", "Melanerpes lewis"),
-    ("Nuttallornis borealis", "Contopus cooperi"), ("Contopus borealis", "Contopus cooperi"),
-    ("Corvus monedula", "Coloeus monedula"), ("Parus atricapillus", "Poecile atricapillus"),
-    ("Parus carolinensis", "Poecile carolinensis"), ("Parus gambeli", "Poecile gambeli"),
-    ("Parus hudsonicus", "Poecile hudsonicus"), ("Parus rufescens", "Poecile rufescens"),
-    ("Parus bicolor", "Baeolophus bicolor"), ("Parus caeruleus", "Cyanistes caeruleus"),
-    ("Parus ater", "Periparus ater"), ("Parus cristatus", "Lophophanes cristatus"),
-    ("Parus palustris", "Poecile palustris"), ("Parus montanus", "Poecile montanus"),
-    ("Regulus calendula", "Corthylio calendula"), ("Thryothorus bewickii", "Thryomanes bewickii"),
-    ("Ixoreus naevia", "Ixoreus naevius"), ("Hylocichla guttata", "Catharus guttatus"),
-    ("Hylocichla ustulata", "Catharus ustulatus"), ("Hylocichla fuscescens", "Catharus fuscescens"),
-    ("Carduelis tristis", "Spinus tristis"), ("Carduelis pinus", "Spinus pinus"),
-    ("Carduelis psaltria", "Spinus psaltria"), ("Carduelis spinus", "Spinus spinus"),
-    ("Carduelis chloris", "Chloris chloris"), ("Carduelis cannabina", "Linaria cannabina"),
-    ("Carpodacus mexicanus", "Haemorhous mexicanus"), ("Carpodacus purpureus", "Haemorhous purpureus"),
-    ("Carpodacus cassinii", "Haemorhous cassinii"), ("Hesperiphona vespertina", "Coccothraustes vespertinus"),
-    ("Plectrophenax hyperboreus hyperboreus", "Plectrophenax hyperboreus"),
-    ("Spizella arborea", "Spizelloides arborea"), ("Ammodramus sandwichensis", "Passerculus sandwichensis"),
-    ("Ammodramus henslowii", "Centronyx henslowii"), ("Ammodramus bairdii", "Centronyx bairdii"),
-    ("Ammodramus leconteii", "Ammospiza leconteii"), ("Ammodramus nelsoni", "Ammospiza nelsoni"),
-    ("Ammodramus caudacutus", "Ammospiza caudacuta"),
-    ("Vermivora peregrina", "Leiothlypis peregrina"), ("Vermivora celata", "Leiothlypis celata"),
-    ("Vermivora ruficapilla", "Leiothlypis ruficapilla"), ("Oreothlypis peregrina", "Leiothlypis peregrina"),
-    ("Oreothlypis celata", "Leiothlypis celata"), ("Oreothlypis ruficapilla", "Leiothlypis ruficapilla"),
-    ("Parula americana", "Setophaga americana"), ("Dendroica petechia", "Setophaga petechia"),
-    ("Dendroica pensylvanica", "Setophaga pensylvanica"), ("Dendroica magnolia", "Setophaga magnolia"),
-    ("Dendroica tigrina", "Setophaga tigrina"), ("Dendroica caerulescens", "Setophaga caerulescens"),
-    ("Dendroica coronata", "Setophaga coronata"), ("Dendroica virens", "Setophaga virens"),
-    ("Dendroica townsendi", "Setophaga townsendi"), ("Dendroica fusca", "Setophaga fusca"),
-    ("Dendroica dominica", "Setophaga dominica"), ("Dendroica pinus", "Setophaga pinus"),
-    ("Dendroica palmarum", "Setophaga palmarum"), ("Dendroica castanea", "Setophaga castanea"),
-    ("Dendroica striata", "Setophaga striata"), ("Dendroica cerulea", "Setophaga cerulea"),
-    ("Dendroica nigrescens", "Setophaga nigrescens"), ("Wilsonia citrina", "Setophaga citrina"),
-    ("Wilsonia pusilla", "Cardellina pusilla"), ("Wilsonia canadensis", "Cardellina canadensis"),
-    ("Oporornis philadelphia", "Geothlypis philadelphia"), ("Oporornis tolmiei", "Geothlypis tolmiei"),
-    ("Oporornis formosus", "Geothlypis formosa"), ("Seiurus noveboracensis", "Parkesia noveboracensis"),
-    ("Seiurus motacilla", "Parkesia motacilla"), ("Seiurus aurocapillus", "Seiurus aurocapilla"),
-    ("Guiraca caerulea", "Passerina caerulea"), ("Pipra erythrocephala", "Ceratopipra erythrocephala"),
-    ("Lonchura oryzivora", "Padda oryzivora"),
-    ("Tockus nasutus", "Lophoceros nasutus"), ("Picus pubescens", "Dryobates pubescens"),
-]
+let synonyms = """
+    Chen caerulescens=Anser caerulescens
+    Chen rossii=Anser rossii
+    Chen canagica=Anser canagicus
+    Anas strepera=Mareca strepera
+    Anas penelope=Mareca penelope
+    Anas americana=Mareca americana
+    Anas falcata=Mareca falcata
+    Anas clypeata=Spatula clypeata
+    Anas discors=Spatula discors
+    Anas cyanoptera=Spatula cyanoptera
+    Anas querquedula=Spatula querquedula
+    Anas formosa=Sibirionetta formosa
+    Nettion crecca=Anas crecca
+    Dafila acuta=Anas acuta
+    Clangula glacialis=Clangula hyemalis
+    Falcipennis canadensis=Canachites canadensis
+    Dendragapus canadensis=Canachites canadensis
+    Streptopelia chinensis=Spilopelia chinensis
+    Streptopelia senegalensis=Spilopelia senegalensis
+    Columba fasciata=Patagioenas fasciata
+    Caprimulgus vociferus=Antrostomus vociferus
+    Caprimulgus carolinensis=Antrostomus carolinensis
+    Apus melba=Tachymarptis melba
+    Stellula calliope=Selasphorus calliope
+    Grus canadensis=Antigone canadensis
+    Grus antigone=Antigone antigone
+    Grus vipio=Antigone vipio
+    Grus virgo=Anthropoides virgo
+    Charadrius morinellus=Eudromias morinellus
+    Charadrius nivosus=Anarhynchus nivosus
+    Charadrius wilsonia=Anarhynchus wilsonia
+    Charadrius montanus=Anarhynchus montanus
+    Charadrius alexandrinus=Anarhynchus alexandrinus
+    Charadrius dubius=Thinornis dubius
+    Charadrius leschenaultii=Anarhynchus leschenaultii
+    Charadrius pecuarius=Anarhynchus pecuarius
+    Philomachus pugnax=Calidris pugnax
+    Aphriza virgata=Calidris virgata
+    Tryngites subruficollis=Calidris subruficollis
+    Eurynorhynchus pygmeus=Calidris pygmaea
+    Limicola falcinellus=Calidris falcinellus
+    Heteroscelus incanus=Tringa incana
+    Heteroscelus brevipes=Tringa brevipes
+    Catoptrophorus semipalmatus=Tringa semipalmata
+    Actitis macularia=Actitis macularius
+    Steganopus tricolor=Phalaropus tricolor
+    Lobipes lobatus=Phalaropus lobatus
+    Larus philadelphia=Chroicocephalus philadelphia
+    Larus ridibundus=Chroicocephalus ridibundus
+    Larus genei=Chroicocephalus genei
+    Larus pipixcan=Leucophaeus pipixcan
+    Larus atricilla=Leucophaeus atricilla
+    Larus minutus=Hydrocoloeus minutus
+    Larus melanocephalus=Ichthyaetus melanocephalus
+    Larus audouinii=Ichthyaetus audouinii
+    Larus sabini=Xema sabini
+    Sterna caspia=Hydroprogne caspia
+    Sterna albifrons=Sternula albifrons
+    Sterna antillarum=Sternula antillarum
+    Sterna nilotica=Gelochelidon nilotica
+    Sterna fuscata=Onychoprion fuscatus
+    Sterna aleutica=Onychoprion aleuticus
+    Sterna elegans=Thalasseus elegans
+    Cepphus carbo carbo=Cepphus carbo
+    Oceanodroma furcata=Hydrobates furcatus
+    Oceanodroma leucorhoa=Hydrobates leucorhous
+    Puffinus griseus=Ardenna grisea
+    Puffinus tenuirostris=Ardenna tenuirostris
+    Puffinus creatopus=Ardenna creatopus
+    Puffinus gravis=Ardenna gravis
+    Phalacrocorax auritus=Nannopterum auritum
+    Phalacrocorax brasilianus=Nannopterum brasilianum
+    Phalacrocorax pelagicus=Urile pelagicus
+    Phalacrocorax penicillatus=Urile penicillatus
+    Phalacrocorax urile=Urile urile
+    Phalacrocorax aristotelis=Gulosus aristotelis
+    Phalacrocorax pygmeus=Microcarbo pygmaeus
+    Ixobrychus exilis=Botaurus exilis
+    Ixobrychus minutus=Botaurus minutus
+    Egretta alba=Ardea alba
+    Casmerodius albus=Ardea alba
+    Nycticorax violaceus=Nyctanassa violacea
+    Accipiter cooperii=Astur cooperii
+    Accipiter badius=Tachyspiza badia
+    Accipiter brevipes=Tachyspiza brevipes
+    Haliaeetus vocifer=Icthyophaga vocifer
+    Nyctea scandiaca=Bubo scandiacus
+    Otus asio=Megascops asio
+    Otus kennicottii=Megascops kennicottii
+    Ceryle alcyon=Megaceryle alcyon
+    Picoides pubescens=Dryobates pubescens
+    Picoides villosus=Dryobates villosus
+    Picoides nuttallii=Dryobates nuttallii
+    Picoides albolarvatus=Dryobates albolarvatus
+    Dendrocopos pubescens=Dryobates pubescens
+    Dendrocopos villosus=Dryobates villosus
+    Dendrocopos minor=Dryobates minor
+    Asyndesmus lewis=Melanerpes lewis
+    Nuttallornis borealis=Contopus cooperi
+    Contopus borealis=Contopus cooperi
+    Corvus monedula=Coloeus monedula
+    Parus atricapillus=Poecile atricapillus
+    Parus carolinensis=Poecile carolinensis
+    Parus gambeli=Poecile gambeli
+    Parus hudsonicus=Poecile hudsonicus
+    Parus rufescens=Poecile rufescens
+    Parus bicolor=Baeolophus bicolor
+    Parus caeruleus=Cyanistes caeruleus
+    Parus ater=Periparus ater
+    Parus cristatus=Lophophanes cristatus
+    Parus palustris=Poecile palustris
+    Parus montanus=Poecile montanus
+    Regulus calendula=Corthylio calendula
+    Thryothorus bewickii=Thryomanes bewickii
+    Ixoreus naevia=Ixoreus naevius
+    Hylocichla guttata=Catharus guttatus
+    Hylocichla ustulata=Catharus ustulatus
+    Hylocichla fuscescens=Catharus fuscescens
+    Carduelis tristis=Spinus tristis
+    Carduelis pinus=Spinus pinus
+    Carduelis psaltria=Spinus psaltria
+    Carduelis spinus=Spinus spinus
+    Carduelis chloris=Chloris chloris
+    Carduelis cannabina=Linaria cannabina
+    Carpodacus mexicanus=Haemorhous mexicanus
+    Carpodacus purpureus=Haemorhous purpureus
+    Carpodacus cassinii=Haemorhous cassinii
+    Hesperiphona vespertina=Coccothraustes vespertinus
+    Plectrophenax hyperboreus hyperboreus=Plectrophenax hyperboreus
+    Spizella arborea=Spizelloides arborea
+    Ammodramus sandwichensis=Passerculus sandwichensis
+    Ammodramus henslowii=Centronyx henslowii
+    Ammodramus bairdii=Centronyx bairdii
+    Ammodramus leconteii=Ammospiza leconteii
+    Ammodramus nelsoni=Ammospiza nelsoni
+    Ammodramus caudacutus=Ammospiza caudacuta
+    Vermivora peregrina=Leiothlypis peregrina
+    Vermivora celata=Leiothlypis celata
+    Vermivora ruficapilla=Leiothlypis ruficapilla
+    Oreothlypis peregrina=Leiothlypis peregrina
+    Oreothlypis celata=Leiothlypis celata
+    Oreothlypis ruficapilla=Leiothlypis ruficapilla
+    Parula americana=Setophaga americana
+    Dendroica petechia=Setophaga petechia
+    Dendroica pensylvanica=Setophaga pensylvanica
+    Dendroica magnolia=Setophaga magnolia
+    Dendroica tigrina=Setophaga tigrina
+    Dendroica caerulescens=Setophaga caerulescens
+    Dendroica coronata=Setophaga coronata
+    Dendroica virens=Setophaga virens
+    Dendroica townsendi=Setophaga townsendi
+    Dendroica fusca=Setophaga fusca
+    Dendroica dominica=Setophaga dominica
+    Dendroica pinus=Setophaga pinus
+    Dendroica palmarum=Setophaga palmarum
+    Dendroica castanea=Setophaga castanea
+    Dendroica striata=Setophaga striata
+    Dendroica cerulea=Setophaga cerulea
+    Dendroica nigrescens=Setophaga nigrescens
+    Wilsonia citrina=Setophaga citrina
+    Wilsonia pusilla=Cardellina pusilla
+    Wilsonia canadensis=Cardellina canadensis
+    Oporornis philadelphia=Geothlypis philadelphia
+    Oporornis tolmiei=Geothlypis tolmiei
+    Oporornis formosus=Geothlypis formosa
+    Seiurus noveboracensis=Parkesia noveboracensis
+    Seiurus motacilla=Parkesia motacilla
+    Seiurus aurocapillus=Seiurus aurocapilla
+    Guiraca caerulea=Passerina caerulea
+    Pipra erythrocephala=Ceratopipra erythrocephala
+    Lonchura oryzivora=Padda oryzivora
+    Tockus nasutus=Lophoceros nasutus
+    Picus pubescens=Dryobates pubescens
+    """

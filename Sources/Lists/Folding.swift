@@ -117,9 +117,15 @@ struct Folding: Equatable, Sendable {
                 known[found].clock = max(known[found].clock, add.id.clock)
             } else {
                 known.append(Known(writer: add.id.writer, clock: add.id.clock))
+                // In the writers' order: they are few, and a sort of their own is much code.
+                var at = known.count - 1
+                while at > 0, known[at].writer < known[at - 1].writer {
+                    known.swapAt(at, at - 1)
+                    at -= 1
+                }
             }
         }
-        return known.sorted { $0.writer < $1.writer }
+        return known
     }
 
     /// A bird that was ever on the list.

@@ -74,7 +74,8 @@ public struct ImportPlan: Equatable, Sendable {
         self.found = found
         for index in found.archive.lists.indices {
             let id = found.archive.lists[index].id
-            if journal(id) != nil {
+            // Not `!= nil`, which compares journals, and brings all the code for that along.
+            if case .some = journal(id) {
                 same += 1
             } else if let at = imported.list(id) {
                 if found.archive.lists[index].isOthers || found.archive.says(index, as: imported, at) {
@@ -114,7 +115,8 @@ public struct ImportPlan: Equatable, Sendable {
         }
         for index in found.archive.lists.indices {
             let id = found.archive.lists[index].id
-            if result.list(id) == nil, journal(id) == nil { result.append(index, of: found.archive) }
+            guard result.list(id) == nil, case .none = journal(id) else { continue }
+            result.append(index, of: found.archive)
         }
         return result
     }

@@ -50,7 +50,7 @@ extension PastState {
             bringing = .failed(
                 "The names of the world's birds could not be loaded. Connect to the network once and try again.")
         } else if let found {
-            let plan = ImportPlan(found, imported: imported) { journal($0) }
+            let plan = plan(found, imported: imported)
             bringing = .preview(file: file, plan)
             return [.announce(summary(plan))]
         } else {
@@ -71,11 +71,11 @@ extension PastState {
     /// preview.
     public mutating func merge(into kept: Archive) -> [PastEffect] {
         guard case .storing(let plan) = bringing else { return [] }
-        let now = ImportPlan(plan.found, imported: kept) { journal($0) }
+        let now = self.plan(plan.found, imported: kept)
         bringing = .storing(now)
         imported = kept
         return now.found.journals.map { .append(list: $0.id, $0.operations.map { $0.text }) }
-            + [.keep(now.merged(into: kept) { journal($0) }.encode())]
+            + [.keep(merged(now, into: kept).encode())]
     }
 
     /// What was to be kept is on the disk; or it is not, and why.
@@ -85,7 +85,7 @@ extension PastState {
             bringing = .failed("This device could not store all of the lists (\(failure)). Make room and try again.")
             return [.announce("The lists could not be stored")]
         }
-        let archive = plan.merged(into: imported) { journal($0) }
+        let archive = merged(plan, into: imported)
         for one in plan.found.journals { merge(one) }
         take(imported: archive)
         isDamaged = false

@@ -19,7 +19,7 @@ func listPage(_ state: PastState, _ view: PastView) -> Node {
     return group {
         div {
             // A list with a journal has a sheet of its own, where it can be changed.
-            if state.journal(list.id) != nil { chip("pencil", "Edit", "list " + list.id) }
+            if case .some = state.journal(list.id) { chip("pencil", "Edit", "list " + list.id) }
             chip("share", "Share", PastAction.share(list.id).text)
             chip("share", "Share a link", PastAction.link(list.id).text)
         }

@@ -21,6 +21,10 @@ public enum PastAction: Equatable, Sendable {
     case link(String)
     /// The list that somebody shared is to be kept: `past keep`.
     case keep
+    /// Something about carrying lists between devices: `past carry code 7K3M`, where that or a pass phrase (`phrase`) was
+    /// typed; `start`, `join`, `leave` a link's invitation, `now`, `copy-code`, `copy-link`, `stop`; and `remove`, which
+    /// asks first, and `remove-surely`.
+    case carry(String)
     /// Lists are to be saved as a file, all of them where none is named: `past save csv`, `past save ebird 5-1`; and what
     /// eBird was handed already once more: `past save-again ebird 5-1`.
     case export(ListFormat, list: String?, again: Bool)
@@ -34,6 +38,7 @@ public enum PastAction: Equatable, Sendable {
         case .link(let list): "past link \(list)"
         case .keep: "past keep"
         case .confirm: "past confirm"
+        case .carry(let step): "past carry " + step
         case .leave: "past leave"
         case .export(let format, let list, let again):
             "past save\(again ? "-again" : "") \(format.name)" + (list.map { " " + $0 } ?? "")
@@ -53,6 +58,7 @@ public enum PastAction: Equatable, Sendable {
         case "keep": self = .keep
         case "confirm": self = .confirm
         case "leave": self = .leave
+        case "carry": self = .carry(words.rest)
         case "save", "save-again":
             guard let format = words.word().flatMap({ ListFormat(name: $0) }) else { return nil }
             self = .export(format, list: words.word(), again: same(name, "save-again"))

@@ -19,6 +19,10 @@ public enum PastEffect: Equatable, Sendable {
     case append(list: String, [String])
     /// Remember that lists without a journal were handed to eBird.
     case mark([String])
+    /// Put a text where it can be pasted from.
+    case copy(String)
+    /// Something that carrying lists between devices needs.
+    case carry(CarryWork)
     /// Hand lists to the person as a file: `PastState.write` gives its pieces. All lists where none is named.
     case save(ListFormat, list: String?)
 }

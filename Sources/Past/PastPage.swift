@@ -28,6 +28,8 @@ public enum PastPage: Equatable, Sendable {
     case year(Int64)
     /// Lists in and out as files.
     case files
+    /// What carries lists between a person's devices.
+    case devices
     /// A list that somebody else has shared by a link.
     case shared
     /// A path that means nothing.
@@ -47,6 +49,7 @@ public enum PastPage: Equatable, Sendable {
         case "years": self = .years
         case "year": self = Int64(about).map { .year($0) } ?? .unknown
         case "files": self = .files
+        case "devices": self = .devices
         case "shared": self = .shared
         case "place":
             let numbers = about.utf8.split(separator: 0x2C)
@@ -70,6 +73,7 @@ enum Opening {
     static let life = "open-past life Life list"
     static let years = "open-past years Years"
     static let files = "open-past files Files"
+    static let devices = "open-past devices Other devices"
 
     static func year(_ year: Int64) -> String { "open-past year/\(year) \(year)" }
 

@@ -16,19 +16,26 @@ public func pastScreen(_ state: PastState, _ view: PastView) -> Node {
         return div { emptyState("triangle-alert", "Your lists could not be read", sentence) }
     case .ready: break
     }
+    let isDamaged = state.isDamaged && (view.page == .days || view.page == .files)
+    let content = content(state, view)
     return div {
-        if state.isDamaged, view.page == .days || view.page == .files { damaged() }
-        switch view.page {
-        case .days: daysPage(state, view)
-        case .places: placesPage(state)
-        case .place: listsOf(state, view, noun: "lists here")
-        case .list: listPage(state, view)
-        case .life, .year: birdsPage(state, view)
-        case .years: yearsPage(state)
-        case .shared: sharedPage(state, view)
-        case .files: filesPage(state, view)
-        case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
-        }
+        if isDamaged { damaged() }
+        content
+    }
+}
+
+private func content(_ state: PastState, _ view: PastView) -> Node {
+    switch view.page {
+    case .days: daysPage(state, view)
+    case .places: placesPage(state)
+    case .place: listsOf(state, view, noun: "lists here")
+    case .list: listPage(state, view)
+    case .life, .year: birdsPage(state, view)
+    case .years: yearsPage(state)
+    case .shared: sharedPage(state, view)
+    case .files: filesPage(state, view)
+    case .devices: devicesPage(state.carrying, state)
+    case .unknown: emptyState("list-checks", "Nothing is here", "The address names no page of your lists.")
     }
 }
 
@@ -53,6 +60,7 @@ private func daysPage(_ state: PastState, _ view: PastView) -> Node {
                 "Lists that you finish stand here. Lists that you kept elsewhere can be brought in as files."
             ) {
                 button { span { "Bring lists in" }.class("name") }.class("offer").type("button").act(Opening.files)
+                button { span { "Other devices" }.class("name") }.class("offer").type("button").act(Opening.devices)
             }
         } else {
             div {
@@ -60,6 +68,7 @@ private func daysPage(_ state: PastState, _ view: PastView) -> Node {
                 chip("clock", "Years", Opening.years)
                 chip("map-pin", "Places", Opening.places)
                 chip("download", "Files", Opening.files)
+                chip("monitor-smartphone", "Devices", Opening.devices)
             }
             .class("chips").role("group").label("Other pages")
             listsOf(state, view, noun: "lists")

@@ -63,13 +63,21 @@ public struct PastState: Sendable {
     /// All lists but those that are deleted and the one that is in front.
     private(set) var history = History(Archive())
     /// The lists that were brought in from files.
-    var imported = Archive()
+    var imported = Archive() {
+        didSet { prints = nil }
+    }
+    /// Their fingerprints, once somebody has asked for them.
+    var prints: [UInt64]?
     /// The journals that the device keeps, of running lists and deleted ones too.
-    private var journals: [Journal] = []
+    private(set) var journals: [Journal] = []
     /// Which of the history's lists eBird has: by their index.
     private(set) var isHandedOver: [Bool] = []
     /// The lists without a journal that eBird was handed.
     private var marks = NameIndex()
+    /// Their ids.
+    private(set) var markIDs: [String] = []
+    /// The carrying of lists between devices.
+    public internal(set) var carrying = Carrying()
     /// The lists that go out with the next file for eBird.
     var handed: [Int32] = []
     /// The codes of the species of a life, with spaces between: by these the map's program marks what is new.
@@ -83,7 +91,7 @@ public struct PastState: Sendable {
     /// Takes what the device keeps: the journals by their lists' ids, the lists from files, and the ids of those of them
     /// that eBird was handed.
     public mutating func take(journals texts: [(id: String, text: String)], imported: Archive, marks: [String] = []) {
-        for id in marks { self.marks.insert(Array(id.utf8), 1) }
+        note(marks)
         self.imported = imported
         journals = []
         for (id, text) in texts { put(id, text) }
@@ -93,8 +101,21 @@ public struct PastState: Sendable {
 
     /// Takes what a journal holds by now.
     public mutating func take(journal id: String, text: String) {
+        let before = front?.id
         put(id, text)
+        // A tick on the list in front changes nothing here.
+        if let before, let now = front?.id, same(before, id), same(now, id) { return }
         sumUp()
+    }
+
+    /// The list in front, which stands on My List.
+    private var front: BirdList? {
+        var front: BirdList?
+        for journal in journals
+        where journal.hasStarted && journal.list.isRunning && front.map({ journal.list.isNewer(than: $0) }) ?? true {
+            front = journal.list
+        }
+        return front
     }
 
     /// The device's lists could not be read.
@@ -128,13 +149,26 @@ public struct PastState: Sendable {
         case .link(let id): return share(id, asLink: true)
         case .keep: return keepShared(views[at])
         case .leave: bringing = .nothing
+        case .carry(let step): return carry(step)
         case .export(let format, let list, let again): return export(format, list: list, again: again, in: at)
         }
         return []
     }
 
     /// A list's journal; nil where it came from a file.
-    func journal(_ id: String) -> Journal? { journals.first { same($0.id, id) } }
+    func journal(_ id: String) -> Journal? { find(id, in: journals) }
+
+    /// What bringing lists in would change. (What a closure takes of the state is copied: the journals alone.)
+    func plan(_ found: ListImport, imported: Archive) -> ImportPlan {
+        let journals = journals
+        return ImportPlan(found, imported: imported) { find($0, in: journals) }
+    }
+
+    /// The lists from files with those of a plan.
+    func merged(_ plan: ImportPlan, into kept: Archive) -> Archive {
+        let journals = journals
+        return plan.merged(into: kept) { find($0, in: journals) }
+    }
 
     /// True where eBird has a list.
     func isHandedOver(_ id: String) -> Bool { history.archive.list(id).map { isHandedOver[$0] } ?? false }
@@ -148,16 +182,26 @@ public struct PastState: Sendable {
         }
     }
 
+    /// True where a list without a journal was handed to eBird.
+    func isMarked(_ id: String) -> Bool { marks.find(Array(id.utf8)) != nil }
+
     /// Lists were handed to eBird.
     mutating func mark(_ ids: [String]) {
-        for id in ids { marks.insert(Array(id.utf8), 1) }
+        note(ids)
         sumUp()
+    }
+
+    private mutating func note(_ ids: [String]) {
+        for id in ids where marks.find(Array(id.utf8)) == nil {
+            marks.insert(Array(id.utf8), 1)
+            markIDs.append(id)
+        }
     }
 
     private mutating func put(_ id: String, _ text: String) {
         journals.removeAll { same($0.id, id) }
         let (journal, _) = Journal.read(id: id, text: text)
-        if journal.hasStarted { journals.append(journal) }
+        if !journal.operations.isEmpty { journals.append(journal) }
     }
 
     /// Sums everything up anew: when a list was finished, changed or brought in, and never for a tick.
@@ -172,12 +216,9 @@ public struct PastState: Sendable {
             }
         }
         isHandedOver = archive.lists.map { $0.isOfEBird || marks.find(Array($0.id.utf8)) != nil }
-        // The list in front stands on My List; another that runs has no other place than this.
-        var front: BirdList?
-        for journal in journals where journal.list.isRunning && front.map({ journal.list.isNewer(than: $0) }) ?? true {
-            front = journal.list
-        }
-        for journal in journals where !journal.list.isDeleted && journal.list != front {
+        // Another list that runs than the one in front has no other place than this.
+        let front = front?.id ?? ""
+        for journal in journals where journal.hasStarted && !journal.list.isDeleted && !same(journal.id, front) {
             archive.append(journal.list)
             isHandedOver.append(journal.list.exportedAt != nil)
         }
@@ -195,3 +236,5 @@ extension PastList {
         return bytes.count > 4 && bytes.first == 0x53 && bytes.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 }
+
+private func find(_ id: String, in journals: [Journal]) -> Journal? { journals.first { same($0.id, id) } }

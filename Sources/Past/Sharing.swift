@@ -46,7 +46,7 @@ extension PastState {
         guard let shared = view.shared else { return [] }
         var found = ListImport(format: "A shared list")
         found.archive = shared
-        bringing = .preview(file: found.format, ImportPlan(found, imported: imported) { journal($0) })
+        bringing = .preview(file: found.format, plan(found, imported: imported))
         return confirm()
     }
 }

@@ -1,6 +1,6 @@
 // What the worker calls. Texts come as UTF-8 in memory from `wingbar_alloc`, which the callee frees.
 
-nonisolated(unsafe) private let program = PastProgram()
+nonisolated(unsafe) let program = PastProgram()
 
 /// Tells the names that patches refer to by number; once, before all else.
 @_expose(wasm, "past_start") @_cdecl("past_start")
@@ -86,7 +86,7 @@ func keptPast(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) { program.ke
 func nowPast(_ utc: Double, _ writer: Double) { program.now(Int64(utc), writer: Int64(writer)) }
 
 /// Takes bytes that the host handed over, and frees them.
-private func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) -> [UInt8] {
+func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int32) -> [UInt8] {
     defer { bytes.deallocate() }
     return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
 }

@@ -16,7 +16,7 @@ import Wire
 
 /// The loop of the second program: what happens changes the state, and every open page is drawn into its own place.
 final class PastProgram {
-    private var state = PastState()
+    var state = PastState()
     private var patchers: [(number: Int32, patcher: Patcher)] = []
     /// The journals on their way, until all has come.
     private var journals: [(id: String, text: String)] = []
@@ -41,7 +41,7 @@ final class PastProgram {
     func merge(into bytes: [UInt8]) { perform(state.merge(into: archive(bytes))) }
 
     /// The lists from files; none where they are damaged, which the host is told, so that it puts the bytes aside.
-    private func archive(_ bytes: [UInt8]) -> Archive {
+    func archive(_ bytes: [UInt8]) -> Archive {
         if bytes.isEmpty { return Archive() }
         do throws(WireError) {
             return try Archive.decode(bytes)
@@ -116,7 +116,7 @@ final class PastProgram {
     }
 
     /// Asks the host for what the state asks for: a line each, and bytes by where they lie, which holds during the call.
-    private func perform(_ effects: [PastEffect]) {
+    func perform(_ effects: [PastEffect]) {
         for effect in effects {
             switch effect {
             case .announce(let words): tell("announce " + words)
@@ -125,6 +125,8 @@ final class PastProgram {
             case .merge: tell("merge")
             case .keep(let bytes): tell("keep", bytes)
             case .append(let list, let lines): tell("append \(list)", Array(lines.joined(separator: "\n").utf8))
+            case .copy(let text): tell("copy " + text)
+            case .carry(let work): perform(work)
             case .mark(let ids): tell("mark", Array(ids.joined(separator: "\n").utf8))
             case .save(let format, let list):
                 state.write(format, list: list, part: { tell("part", $0) }, end: { tell("save \(format.type) \($0)") })
@@ -132,9 +134,9 @@ final class PastProgram {
         }
     }
 
-    private func tell(_ words: String) { send(words, host_effects) }
+    func tell(_ words: String) { send(words, host_effects) }
 
-    private func tell(_ words: String, _ bytes: [UInt8]) {
+    func tell(_ words: String, _ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer {
             tell("\(Int(bitPattern: $0.baseAddress)) \($0.count) " + words)
         }

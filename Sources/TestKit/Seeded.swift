@@ -15,4 +15,7 @@ public struct Seeded: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    /// A number from 0, below the number of sides.
+    public mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 }

@@ -89,7 +89,7 @@ async function inStore(mode, job) {
 }
 
 /** @param {string} key */
-const value = key => inStore('readonly', store => store.get(key));
+export const value = key => inStore('readonly', store => store.get(key));
 
 /** The lists from files as bytes; none where there are none. @returns {Promise<Uint8Array>} */
 export const archive = async () => await value('archive') || new Uint8Array();
@@ -146,6 +146,25 @@ export const keepShared = (path, bytes) => inStore('readwrite', store => {
     store.put({ bytes, time: Date.now() }, path);
   };
   return request;
+});
+
+/** Keeps the keys of carrying, and forgets what is known of another mailbox. @param {object} settings */
+export const keepCarry = settings => inStore('readwrite', store => {
+  store.delete('carried');
+  return store.put(settings, 'carry');
+});
+
+/** Keeps what is known of the mailbox, unless carrying was stopped meanwhile. @param {Uint8Array} bytes */
+export const keepCarried = bytes => inStore('readwrite', store => {
+  const request = store.get('carry');
+  request.onsuccess = () => { if (request.result) store.put(bytes, 'carried'); };
+  return request;
+});
+
+/** Forgets both. */
+export const forgetCarry = () => inStore('readwrite', store => {
+  store.delete('carried');
+  return store.delete('carry');
 });
 
 /** The world's species: fetched once, then kept, since a file may be brought in without a network. @returns {Promise<Uint8Array>} */

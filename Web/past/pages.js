@@ -22,8 +22,8 @@ export class PastPages {
    * @param {(action: string) => void} act hands an action to the map's program
    * @param {{ announce: (words: string) => void, share: (title: string, text: string) => void,
    *   Page: new (root: Element) => import('../host/patch.js').Page }} host the page's own, which this file has no copy of
-   * @param {string} link what the page's address has of a shared list
-   * @param {string} linked the path of that list's page, without its title
+   * @param {string} link what the page's address has of a shared list, `list=…`, or of another device's code, `carry=…`
+   * @param {string} linked the path of the page that it is for, without its title
    */
   constructor(act, host, link, linked) {
     this.actToMain = act;
@@ -41,6 +41,7 @@ export class PastPages {
     this.ends = new IntersectionObserver(entries => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) /** @type {HTMLElement} */ (target).click();
     }, { rootMargin: '600px' });
+    document.addEventListener('visibilitychange', () => { if (this.worker) this.wake(); });
     document.addEventListener('change', ({ target }) => {
       const field = /** @type {HTMLInputElement} */ (target);
       if (field.type !== 'file' || !field.closest('[data-past]') || !field.files?.length) return;
@@ -48,6 +49,9 @@ export class PastPages {
       field.value = '';
     });
   }
+
+  /** Goes on carrying lists between devices. */
+  wake() { this.tell({ hidden: document.hidden }); }
 
   /** Takes up places that have come into the page, and lets go of those that went. @param {Iterable<Element>} elements */
   sync(elements) {
@@ -61,7 +65,10 @@ export class PastPages {
       if (this.places.has(element)) continue;
       const number = ++this.numbers, path = element.getAttribute('data-past') || '';
       this.places.set(element, { number, element, path, page: this.pageOf(element) });
-      this.tell({ open: number, path, link: path.split(' ')[0] === this.linked ? this.link : '' });
+      const isMeant = path.split(' ')[0] === this.linked;
+      this.tell({ open: number, path, link: isMeant ? this.link.slice(this.link.indexOf('=') + 1) : '' });
+      // Asked once: the worker keeps a list, and a person has answered.
+      if (isMeant) this.link = '';
     }
   }
 
@@ -99,10 +106,16 @@ export class PastPages {
       for (const place of this.places.values()) place.page.learnNames(this.names);
     } else if (message.patch) this.draw(message);
     else if (message.act) this.actToMain(message.act);
+    else if (message.copy) this.copy(message.copy);
     else if (message.announce) this.host.announce(message.announce);
     else if (message.share) this.host.share(message.share, message.text);
     else if (message.save) save(message.save, message.name);
     else if (message.failed) this.fail(message.failed);
+  }
+
+  /** @param {string} words */
+  copy(words) {
+    navigator.clipboard.writeText(words).then(() => this.host.announce('Copied'), () => this.host.announce('This browser does not let it be copied'));
   }
 
   /** @param {{ patch: number, words: Uint32Array, bytes: Uint8Array }} message */

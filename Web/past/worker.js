@@ -1,5 +1,6 @@
 // The worker's side: reads what the device keeps, runs the program of past lists and hands its patches to the page.
 import { packed, unpacked } from './link.js';
+import { Devices } from './devices.js';
 import { appendTo, archive, change, journals, keepLife, keepShared, mark, marks, shared, species, watch } from './kept.js';
 
 const encoder = new TextEncoder(), decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -11,8 +12,8 @@ let program;
 let place = 0;
 /** The pieces of the file that is being written. @type {Uint8Array[]} */
 let parts = [];
-/** Journals' lines on their way to the disk: why they did not get there, or nothing. @type {Promise<string>[]} */
-let writes = [];
+/** What is on its way to the disk: why it did not get there, or nothing. @type {Promise<string>[]} */
+const writes = [];
 /** What the program wants kept of the lists from files. @type {Uint8Array | null} */
 let merged = null;
 /** Whether those that were kept cannot be read. */
@@ -43,8 +44,12 @@ const effects = {
     post({ save: new Blob(parts, { type }), name });
     parts = [];
   },
+  copy: words => post({ copy: words }),
   append: (list, bytes) => writes.push(appendTo(list, decoder.decode(bytes).split('\n')).catch(why)),
-  mark: (_, bytes) => { mark(decoder.decode(bytes)).catch(error => console.warn('what eBird was handed is not marked:', error)); },
+  mark: (_, bytes) => writes.push(mark(decoder.decode(bytes)).then(() => '', error => {
+    console.warn('what eBird was handed is not marked:', error);
+    return why(error);
+  })),
   merge: () => { merge().catch(why).then(failure => carry(() => say('past_kept', failure))); },
   keep: (_, bytes) => { merged = bytes; },
   damaged: () => { isDamaged = true; },
@@ -90,10 +95,15 @@ function handKept(name, bytes) {
 
 /** Brings the lists in that the program holds ready. @returns {Promise<string>} why they are not all on the disk, or nothing */
 async function merge() {
-  writes = [];
+  writes.length = 0;
   await change(bytes => handKept('past_merge', bytes));
-  return (await Promise.all(writes)).find(failure => failure) || '';
+  return (await Promise.all(writes.splice(0))).find(failure => failure) || '';
 }
+
+const devices = new Devices({
+  say, hand, handKept, writes, call: (name, ...values) => program[name](...values), step: job => carry(job),
+});
+Object.assign(effects, devices.effects);
 
 /** Reads the lists from files. */
 async function load() {
@@ -109,10 +119,11 @@ const ready = (async () => {
   program.past_start();
   try {
     const take = changed => { for (const [id, lines] of changed) say('past_journal', `${id}\n${lines}`); };
-    watch(changed => carry(() => take(changed)), () => carry(load));
+    watch(changed => carry(() => { take(changed); devices.changed(); }), () => carry(async () => { await load(); devices.changed(); }));
     take(await journals());
     say('past_marks', await marks());
     await load();
+    await devices.start();
   } catch (error) {
     console.error(error);
     say('past_failed', `The browser does not give out what this device keeps (${/** @type {any} */ (error)?.name}). Reload the page.`);
@@ -150,17 +161,25 @@ async function read(file) {
 
 /** Opens a page. The list that a link holds is kept, so that it is there after a reload too; what is none is not. @param {{ open: number, path: string, link?: string }} page */
 async function open({ open: number, path, link }) {
-  if (!path.startsWith('shared')) return say('past_open', path, number);
   const [key] = path.split(' ');
-  const bytes = link ? await unpacked(link).catch(() => new Uint8Array()) : await shared(key);
+  if (path.startsWith('shared')) {
+    const bytes = link ? await unpacked(link).catch(() => new Uint8Array()) : await shared(key);
+    say('past_open', path, number);
+    const isList = hand('past_shared', bytes);
+    if (link && isList) await keepShared(key, bytes).catch(error => console.warn('the shared list is not kept:', error));
+    return;
+  }
   say('past_open', path, number);
-  const isList = hand('past_shared', bytes);
-  if (link && isList) await keepShared(key, bytes).catch(error => console.warn('the shared list is not kept:', error));
+  if (key !== 'devices') return;
+  const shown = devices.show(link || '');
+  program.past_draw();
+  await shown;
 }
 
 self.onmessage = ({ data }) => carry(() => {
   if (data.open) return open(data);
-  if (data.close) program.past_close(data.close);
+  if ('hidden' in data) devices.wake(data.hidden);
+  else if (data.close) program.past_close(data.close);
   else if (data.act) say('past_act', data.text, data.act);
   else if (data.file) return read(data.file);
 });

@@ -1,0 +1,214 @@
+#if canImport(Birds)
+import Birds
+#endif
+#if canImport(Lists)
+import Lists
+#endif
+#if canImport(Wire)
+import Wire
+#endif
+
+/// What a device knows to lie in the mailbox: how far it has read, and which of its own things are there.
+///
+/// Of a list, it is kept how many operations of a writer lie there up to a clock. All that lies in the mailbox and was read
+/// is on this device too, so where the device has just as many, they are those; where it has more, one came late to the
+/// disk, and all of that writer's are sent once more, which changes nothing where they are known.
+public struct Carried: Equatable, Sendable {
+    /// The place of the record that was read last.
+    public var cursor: Int64 = 0
+    /// Its id, as the server writes it.
+    public var record = ""
+    /// What is known of a list and a writer, which `LIST WRITER` names: a clock, and how many operations up to it.
+    private var names: [String] = []
+    private var clocks: [Int64] = []
+    private var counts: [Int64] = []
+    private var index = NameIndex()
+    /// What tells lists from files, and what eBird was handed, by their fingerprints.
+    private var prints: [UInt64] = []
+    private var known = NameIndex()
+
+    /// Nothing lies there.
+    public init() {}
+
+    /// The same knowledge.
+    public static func == (a: Carried, b: Carried) -> Bool { a.encode() == b.encode() }
+
+    /// The operations of a journal that the mailbox lacks, in their order.
+    public func missing(_ journal: Journal) -> [Operation] {
+        var missing: [Operation] = []
+        for writer in writers(journal.operations) {
+            let at = index.find(Carried.key(journal.id, writer)).map { Int($0) }
+            let clock = at.map { clocks[$0] } ?? 0
+            var own: [Operation] = []
+            var later = 0
+            for operation in journal.operations where operation.id.writer == writer {
+                own.append(operation)
+                if operation.id.clock > clock { later += 1 }
+            }
+            let isWhole = at.map { counts[$0] } ?? 0 == Int64(own.count - later)
+            missing += isWhole ? Array(own[(own.count - later)...]) : own
+        }
+        return missing
+    }
+
+    /// Operations of a journal lie in the mailbox now, in their order; the journal has them.
+    public mutating func note(_ sent: [Operation], of journal: Journal) {
+        let missing = missing(journal)
+        for writer in writers(sent) {
+            let key = Carried.key(journal.id, writer)
+            let at = Int(index.find(key) ?? Int32(names.count))
+            if at == names.count {
+                index.insert(key, Int32(at))
+                names.append(String(decoding: key, as: UTF8.self))
+                clocks.append(0)
+                counts.append(0)
+            }
+            (clocks[at], counts[at]) = (0, 0)
+            // Up to the first that is not there.
+            for operation in journal.operations where operation.id.writer == writer {
+                guard stands(operation.id, in: sent) || !missing.contains(where: { $0.id == operation.id }) else {
+                    break
+                }
+                clocks[at] = operation.id.clock
+                counts[at] += 1
+            }
+        }
+    }
+
+    private static func key(_ list: String, _ writer: Int64) -> [UInt8] { Array("\(list) \(writer)".utf8) }
+
+    /// True where something with this fingerprint lies in the mailbox.
+    public func has(_ print: UInt64) -> Bool { known.find(littleEndian(print)) != nil }
+
+    /// Something with this fingerprint lies there now.
+    public mutating func note(_ print: UInt64) {
+        if has(print) { return }
+        known.insert(littleEndian(print), 1)
+        prints.append(print)
+    }
+
+    /// "WBK" and the version of the format.
+    private static let magic: [UInt8] = [0x57, 0x42, 0x4B, 0x01]
+
+    /// The knowledge as bytes.
+    public func encode() -> [UInt8] {
+        var out = ByteWriter()
+        out.raw(Carried.magic)
+        out.number(UInt64(cursor))
+        out.text(record)
+        out.number(UInt64(names.count))
+        for at in names.indices {
+            out.text(names[at])
+            out.number(UInt64(clocks[at]))
+            out.number(UInt64(counts[at]))
+        }
+        out.number(UInt64(prints.count))
+        for print in prints { out.number(print) }
+        return out.bytes
+    }
+
+    /// Reads what `encode` wrote; what is damaged is read as nothing, after which everything is compared anew.
+    public init(_ bytes: [UInt8]) {
+        self.init()
+        do throws(WireError) { try read(bytes) } catch { self = Carried() }
+    }
+
+    private mutating func read(_ bytes: [UInt8]) throws(WireError) {
+        var from = ByteReader(bytes)
+        try from.expect(Carried.magic)
+        cursor = try from.small()
+        record = try from.text()
+        for _ in 0..<(try from.count(each: 3)) {
+            let name = try from.text()
+            index.insert(Array(name.utf8), Int32(names.count))
+            names.append(name)
+            clocks.append(try from.small())
+            counts.append(try from.small())
+        }
+        for _ in 0..<(try from.count(each: 1)) { note(try from.number()) }
+    }
+}
+
+extension ByteReader {
+    /// A number that JavaScript can hold.
+    fileprivate mutating func small() throws(WireError) -> Int64 {
+        let value = try number()
+        guard value < 1 << 53 else { throw .badNumber(0) }
+        return Int64(value)
+    }
+}
+
+private func littleEndian(_ number: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+}
+
+/// Who wrote some operations.
+private func writers(_ operations: [Operation]) -> [Int64] {
+    var writers: [Int64] = []
+    for operation in operations where !writers.contains(operation.id.writer) { writers.append(operation.id.writer) }
+    return writers
+}
+
+/// True where an id stands among operations that are in their order.
+func stands(_ id: OperationID, in operations: [Operation]) -> Bool {
+    var low = 0
+    var high = operations.count
+    while low < high {
+        let middle = (low + high) / 2
+        if operations[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < operations.count && operations[low].id == id
+}
+
+/// Tells contents apart: FNV-1a with 64 bits. Two that a person keeps do not meet by chance, and nobody gains by forging one.
+public struct Fingerprint: Sendable {
+    /// What it has come to.
+    public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Of nothing.
+    public init() {}
+
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    mutating func add(_ number: Int64) {
+        for shift: Int64 in [0, 8, 16, 24, 32, 40, 48, 56] { add(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    mutating func add(_ text: String) {
+        let bytes = Array(text.utf8)
+        add(Int64(bytes.count))
+        for byte in bytes { add(byte) }
+    }
+
+    /// Of the note that eBird was handed a list.
+    public static func ofMark(_ id: String) -> UInt64 {
+        var print = Fingerprint()
+        print.add("mark")
+        print.add(id)
+        return print.value
+    }
+}
+
+extension Archive {
+    /// What tells a list's contents from any other's.
+    public func fingerprint(_ at: Int) -> UInt64 {
+        let list = lists[at]
+        let place = places[Int(list.place)]
+        var print = Fingerprint()
+        for text in [list.id, place.name, list.comments] { print.add(text) }
+        for degrees in [place.coordinate.latitude, place.coordinate.longitude] {
+            print.add(Int64((degrees * 1e6).rounded()))
+        }
+        for number in [list.minutes, list.metres, list.observers] { print.add(Int64(number)) }
+        print.add(list.time.packed)
+        print.add(list.how.rawValue)
+        print.add(UInt8(list.isComplete ? 1 : 0))
+        print.add(UInt8(list.isOthers ? 1 : 0))
+        for entry in list.entries {
+            print.add(birds[Int(entryBirds[Int(entry)])].code)
+            print.add(Int64(entryCounts[Int(entry)]))
+            print.add(note(entry))
+        }
+        return print.value
+    }
+}
