@@ -170,11 +170,11 @@ public struct Fingerprint: Sendable {
 
     mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    mutating func add(_ number: Int64) {
+    @inline(never) mutating func add(_ number: Int64) {
         for shift: Int64 in [0, 8, 16, 24, 32, 40, 48, 56] { add(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    mutating func add(_ text: String) {
+    @inline(never) mutating func add(_ text: String) {
         let bytes = Array(text.utf8)
         add(Int64(bytes.count))
         for byte in bytes { add(byte) }

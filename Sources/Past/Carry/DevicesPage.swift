@@ -208,8 +208,8 @@ private func stopping(_ asksRemoval: Bool) -> Node {
             .class("banner").role("alert")
         }
         div {
-            action("Stop on This Device", "stop")
-            action("Remove from the Server", "remove")
+            action("Stop Here", "stop")
+            action("Remove for All", "remove")
         }
         .class("actions apart")
     }
