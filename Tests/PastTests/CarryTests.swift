@@ -293,7 +293,7 @@ import Testing
                     id: OperationID(clock: 1, writer: 9), utc: 1,
                     change: .start(utc: 5, offset: 0, at: Coordinate(latitude: 1, longitude: 2), place: "x"))
             ])
-        carried.note([OperationID(clock: 1, writer: 9)], of: journal)
+        carried.note(journal.operations, of: journal)
         let bytes = carried.encode()
         #expect(Carried(bytes) == carried)
         #expect(Carried(bytes).missing(journal).isEmpty)

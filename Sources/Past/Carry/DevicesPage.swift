@@ -15,7 +15,7 @@ func devicesPage(_ carrying: Carrying, _ state: PastState) -> Node {
     case .insecure:
         return emptyState(
             "triangle-alert", "Not at this address",
-            "Browsers seal things at https addresses only, and on the computer that runs Wingbar. Open Wingbar there, or carry your lists as a file."
+            "Browsers encrypt at https addresses only, and on the computer that runs Wingbar. Open Wingbar by such an address, or carry your lists as a file."
         ) {
             button { span { "Files" }.class("name") }.class("offer").type("button").act(Opening.files)
         }
@@ -142,7 +142,10 @@ private func told(_ carrying: Carrying, _ state: PastState) -> (symbol: String, 
     case .disk(let why):
         return ("triangle-alert", "This device could not store what came (\(why)). Make room; no list is lost.")
     case .status(507):
-        return ("triangle-alert", "The server has no room for more. Free some space on its disk; nothing is lost here.")
+        return (
+            "triangle-alert",
+            "The server has no room for more. Free space on its disk, or remove this for all and begin anew."
+        )
     case .status(429): return ("clock", "The server asks to wait a little")
     case .status(let status): return ("triangle-alert", "The server answers \(status). It is tried again.")
     case nil: break
