@@ -48,7 +48,7 @@ def records(product: Product, mailbox: str) -> list[tuple[int, str, bytes]]:
     found: list[tuple[int, str, bytes]] = []
     while True:
         after = f"?after={found[-1][0]}&record={found[-1][1]}" if found else ""
-        status, reply = ask(product, mailbox, "GET", "/api/carry" + after)
+        status, reply = ask(product, mailbox, "GET", "/api/carry/take" + after)
         assert status == 200, reply
         at = 8
         if at == len(reply):
@@ -77,7 +77,7 @@ class Client(threading.Thread):
             body = self.dice.randbytes(self.dice.choice([30, 300, 3000, 60_000]))
             while record not in self.known and not self.failure:
                 try:
-                    status, reply = ask(self.product, self.mailbox, "POST", f"/api/carry?record={record}", body)
+                    status, reply = ask(self.product, self.mailbox, "POST", f"/api/carry/put?record={record}", body)
                 except (OSError, http.client.HTTPException):
                     self.unanswered += 1
                     time.sleep(0.01)

@@ -22,7 +22,7 @@ func carryEndpoints(_ mailboxes: Mailboxes) -> [Endpoint] {
                 return .json(json)
             }
         },
-        .carry("/api/carry", .post, ["record"], body: .small(Mailboxes.Limits().recordBytes)) {
+        .carry("/api/carry/put", .post, ["record"], body: .small(Mailboxes.Limits().recordBytes)) {
             name, request throws(BadParameter) in
             let record = try hex(request.query["record"] ?? "", bytes: Mailboxes.idBytes, "record")
             guard case .bytes(let body) = request.body, !body.isEmpty else {
@@ -35,7 +35,7 @@ func carryEndpoints(_ mailboxes: Mailboxes) -> [Endpoint] {
                 return .json(json)
             }
         },
-        .carry("/api/carry", .get, ["after", "record"]) { name, request throws(BadParameter) in
+        .carry("/api/carry/take", .get, ["after", "record"]) { name, request throws(BadParameter) in
             let text = request.query["after"] ?? "0"
             guard let after = digits(text[...]) else {
                 throw BadParameter("after", "The place of the record read last is a whole number from 0.")

@@ -28,35 +28,37 @@ import Testing
     }
 
     @Test func recordsStandInTheirOrderAndOnce() {
-        #expect(ask("/api/carry").status == 404)
-        #expect(ask("/api/carry?record=\(id(1))", .post, body: [1]).status == 404)
+        #expect(ask("/api/carry/take").status == 404)
+        #expect(ask("/api/carry/put?record=\(id(1))", .post, body: [1]).status == 404)
         #expect(ask("/api/carry/begin", .post).text == "{\"last\":0}\n")
-        #expect(ask("/api/carry?record=\(id(1))", .post, body: [1, 2]).text == "{\"sequence\":1}\n")
-        #expect(ask("/api/carry?record=\(id(2))", .post, body: [3]).text == "{\"sequence\":2}\n")
-        #expect(ask("/api/carry?record=\(id(1))", .post, body: [1, 2]).text == "{\"sequence\":1}\n")
+        #expect(ask("/api/carry/put?record=\(id(1))", .post, body: [1, 2]).text == "{\"sequence\":1}\n")
+        #expect(ask("/api/carry/put?record=\(id(2))", .post, body: [3]).text == "{\"sequence\":2}\n")
+        #expect(ask("/api/carry/put?record=\(id(1))", .post, body: [1, 2]).text == "{\"sequence\":1}\n")
         #expect(ask("/api/carry/begin", .post).text == "{\"last\":2}\n")
         let first = [1, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0, count: 15) + [0x11, 2, 0, 0, 0, 1, 2]
         let second = [2, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0, count: 15) + [0x12, 1, 0, 0, 0, 3]
         let last: [UInt8] = [2, 0, 0, 0, 0, 0, 0, 0]
-        #expect(bytes(ask("/api/carry")) == last + first + second)
-        #expect(bytes(ask("/api/carry?after=1&record=\(id(1))")) == last + second)
-        #expect(bytes(ask("/api/carry?after=2&record=\(id(2))")) == last)
-        #expect(ask("/api/carry?after=2&record=\(id(1))").status == 409)
-        #expect(ask("/api/carry?after=3&record=\(id(3))").status == 409)
-        #expect(ask("/api/carry?after=1").status == 409)
-        #expect(ask("/api/carry", name: String(repeating: "cd", count: 32)).status == 404)
+        #expect(bytes(ask("/api/carry/take")) == last + first + second)
+        #expect(bytes(ask("/api/carry/take?after=1&record=\(id(1))")) == last + second)
+        #expect(bytes(ask("/api/carry/take?after=2&record=\(id(2))")) == last)
+        #expect(ask("/api/carry/take?after=2&record=\(id(1))").status == 409)
+        #expect(ask("/api/carry/take?after=3&record=\(id(3))").status == 409)
+        #expect(ask("/api/carry/take?after=1").status == 409)
+        #expect(ask("/api/carry/take", name: String(repeating: "cd", count: 32)).status == 404)
         #expect(ask("/api/carry/end", .post).text == "{\"removed\":true}\n")
         #expect(ask("/api/carry/end", .post).text == "{\"removed\":false}\n")
-        #expect(ask("/api/carry").status == 404)
+        #expect(ask("/api/carry/take").status == 404)
     }
 
     @Test(arguments: [
-        ("/api/carry", "abcd", "Wingbar-Mailbox"),
-        ("/api/carry", String(repeating: "zz", count: 32), "Wingbar-Mailbox"),
-        ("/api/carry", String(repeating: "ä", count: 32), "Wingbar-Mailbox"),
-        ("/api/carry?after=-1", nil, "after"), ("/api/carry?after=x", nil, "after"),
-        ("/api/carry?after=99999999999999999999", nil, "after"), ("/api/carry?after=1&record=1", nil, "record"),
-        ("/api/carry?record=\(String(repeating: "0", count: 31))g", nil, "record"), ("/api/carry?x=1", nil, "x"),
+        ("/api/carry/take", "abcd", "Wingbar-Mailbox"),
+        ("/api/carry/take", String(repeating: "zz", count: 32), "Wingbar-Mailbox"),
+        ("/api/carry/take", String(repeating: "ä", count: 32), "Wingbar-Mailbox"),
+        ("/api/carry/take?after=-1", nil, "after"), ("/api/carry/take?after=x", nil, "after"),
+        ("/api/carry/take?after=99999999999999999999", nil, "after"),
+        ("/api/carry/take?after=1&record=1", nil, "record"),
+        ("/api/carry/take?record=\(String(repeating: "0", count: 31))g", nil, "record"),
+        ("/api/carry/take?x=1", nil, "x"),
     ]) func whatIsWrongIsNamed(_ target: String, _ name: String?, _ parameter: String) {
         _ = ask("/api/carry/begin", .post)
         let reply = ask(target, name: name)
@@ -67,17 +69,18 @@ import Testing
     @Test func bodiesAreBounded() {
         _ = ask("/api/carry/begin", .post)
         let most = Mailboxes.Limits().recordBytes
-        #expect(ask("/api/carry?record=\(id(1))", .post, body: [UInt8](repeating: 7, count: most)).status == 200)
-        #expect(ask("/api/carry?record=\(id(2))", .post, body: [UInt8](repeating: 7, count: most + 1)).status == 413)
-        #expect(ask("/api/carry?record=\(id(2))", .post, body: []).text.contains("\"parameter\":\"body\""))
-        #expect(ask("/api/carry?record=x", .post, body: [1]).text.contains("\"parameter\":\"record\""))
+        #expect(ask("/api/carry/put?record=\(id(1))", .post, body: [UInt8](repeating: 7, count: most)).status == 200)
+        #expect(
+            ask("/api/carry/put?record=\(id(2))", .post, body: [UInt8](repeating: 7, count: most + 1)).status == 413)
+        #expect(ask("/api/carry/put?record=\(id(2))", .post, body: []).text.contains("\"parameter\":\"body\""))
+        #expect(ask("/api/carry/put?record=x", .post, body: [1]).text.contains("\"parameter\":\"record\""))
     }
 
     @Test func anotherSitesPageReachesNothing() {
         let named = [Header("Wingbar-Mailbox", name)]
         #expect(fixture.ask("/api/carry/begin", .post, named).status == 403)
-        #expect(fixture.ask("/api/carry", .get, named).status == 403)
-        #expect(fixture.ask("/api/carry", .other, named).status == 405)
+        #expect(fixture.ask("/api/carry/take", .get, named).status == 403)
+        #expect(fixture.ask("/api/carry/take", .other, named).status == 405)
     }
 
     @Test func aProxyAndOtherMachinesMayCarry() throws {

@@ -39,7 +39,7 @@ export const end = mailbox => ask(mailbox, 'POST', '/end', JSON_TYPE);
 
 /** Puts a record at the end. @param {string} mailbox @param {string} id @param {Blob} body @returns {Promise<number>} its place */
 export async function put(mailbox, id, body) {
-  const reply = await ask(mailbox, 'POST', `?record=${id}`, JSON_TYPE, body);
+  const reply = await ask(mailbox, 'POST', `/put?record=${id}`, JSON_TYPE, body);
   return JSON.parse(new TextDecoder().decode(reply)).sequence;
 }
 
@@ -48,7 +48,7 @@ export async function put(mailbox, id, body) {
  * @param {string} mailbox @param {number} after its place, or 0 @param {string} record its id
  */
 export async function take(mailbox, after, record) {
-  const reply = await ask(mailbox, 'GET', after ? `?after=${after}&record=${record}` : '', 'application/octet-stream');
+  const reply = await ask(mailbox, 'GET', after ? `/take?after=${after}&record=${record}` : '/take', 'application/octet-stream');
   const view = new DataView(reply), records = [];
   for (let at = 8; at < reply.byteLength;) {
     const place = Number(view.getBigUint64(at, true)), length = view.getUint32(at + 24, true);
