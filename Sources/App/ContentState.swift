@@ -39,6 +39,18 @@ extension AppState {
         return content.modes[mode.rawValue]
     }
 
+    /// A mode's name on its tab.
+    public func title(of mode: Mode) -> String {
+        if hasContent { return contentMode(mode)?.label ?? "" }
+        return mode == .nearby ? "Nearby" : mode == .rare ? "Rare" : "My List"
+    }
+
+    /// A mode's symbol on its tab.
+    public func symbol(of mode: Mode) -> String {
+        if hasContent { return contentMode(mode)?.icon ?? "circle" }
+        return mode == .nearby ? "binoculars" : mode == .rare ? "star" : "list-checks"
+    }
+
     /// What the capsule says, and the row that a tap opens; nil where the content's rule says that it is not there, and
     /// over the sheet of that very row.
     public var contentAccessory: (title: String, detail: String, row: ContentRowID?)? {

@@ -1,7 +1,6 @@
 import App
 import Birds
 import Navigation
-import Screens
 
 extension LabStep {
     /// The step in words, by the names that the state in which it is done has on its screen.

@@ -98,16 +98,4 @@ extension AppState {
         guard let shown = contentMode(mode), let badge = shown.badge else { return "" }
         return shown.badgeWords.utf8.isEmpty ? badge == 0 ? "new" : "\(badge) new" : shown.badgeWords
     }
-
-    /// A mode's name on its tab.
-    public func title(of mode: Mode) -> String {
-        if hasContent { return contentMode(mode)?.label ?? "" }
-        return mode == .nearby ? "Nearby" : mode == .rare ? "Rare" : "My List"
-    }
-
-    /// A mode's symbol on its tab.
-    public func symbol(of mode: Mode) -> String {
-        if hasContent { return contentMode(mode)?.icon ?? "circle" }
-        return mode == .nearby ? "binoculars" : mode == .rare ? "star" : "list-checks"
-    }
 }
