@@ -206,9 +206,13 @@ extension Content {
 
     /// A row by its number; nil where there is none.
     public func row(_ id: ContentRowID) -> ContentRow? {
-        guard modes.indices.contains(id.mode) else { return nil }
-        let rows = modes[id.mode].rows
-        return rows.indices.contains(id.row) ? rows[id.row] : nil
+        guard modes.indices.contains(id.mode), id.row >= 0 else { return nil }
+        var left = id.row
+        for section in modes[id.mode].sections {
+            if left < section.rows.count { return section.rows[left] }
+            left -= section.rows.count
+        }
+        return nil
     }
 
     /// The rows of every mode with a word that starts with each word typed, in the order of the modes.

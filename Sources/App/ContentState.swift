@@ -89,7 +89,7 @@ extension AppState {
     /// Where the front sheet opens by itself: a content's mode where the content says.
     var usualDetent: Detent {
         guard let content, navigation.search == nil, navigation.front.pushed.isEmpty, let mode = navigation.activeMode,
-            let detent = content.modes[mode].opensAt
+            content.modes.indices.contains(mode), let detent = content.modes[mode].opensAt
         else { return navigation.usualDetent }
         return max(detent, navigation.layout.lowest)
     }
@@ -181,6 +181,10 @@ func stepContent(_ state: inout AppState, _ action: AppAction) -> [Effect]? {
 func takeContent(_ state: inout AppState, _ text: String) {
     guard let bytes = Base64.decode(Array(text.utf8)), let content = try? ContentPack.decode(bytes) else { return }
     state.content = content
+    // The address was read before there was a content, and may name a mode that it does not have.
+    if !content.modes.indices.contains(state.navigation.mode) {
+        state.navigation = NavigationState(layout: state.navigation.layout, modes: content.modes.count)
+    }
 }
 
 extension Content {

@@ -100,6 +100,7 @@ func settle(_ state: inout AppState, before: AppState, _ effects: inout [Effect]
     // By their texts: comparing effects would bring the comparison of every action into the program.
     if !same(state.padding.text, before.padding.text) { effects.append(state.padding) }
     followWay(&state, before: before, &effects)
-    effects += askForSeasons(&state, isAnew: state.isOnline && !before.isOnline)
+    let isOpened = state.frontBird != nil && before.frontBird == nil
+    effects += askForSeasons(&state, isAnew: isOpened || state.isOnline && !before.isOnline)
     syncAddress(&state, before: before, &effects)
 }

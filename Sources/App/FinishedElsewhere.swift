@@ -39,7 +39,7 @@ func hearFinish(_ state: inout AppState, _ id: String) -> [Effect] {
         default: continue
         }
     }
-    let resume = AppAction.resume.text
+    let resume = AppAction.list(.reopen(id)).text
     if codes.isEmpty {
         let said = "List finished elsewhere"
         show(&state, Notice(said, button: "Reopen", action: resume))
@@ -55,24 +55,70 @@ func hearFinish(_ state: inout AppState, _ id: String) -> [Effect] {
     return [.announce(said)]
 }
 
-/// Moves what was ticked after a list was finished elsewhere to a list of its own.
+/// Moves what was ticked after a list was finished elsewhere to a list of its own, or to the one that runs by now.
+///
+/// What moves is what those ticks come to, a bird at a time: how many more there are than the finished list had. What
+/// they took off, and notes on birds that stood before, are corrections of the finished list and stay.
 func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
-    guard let late = state.shelf.journal(id)?.late(by: state.writer), !late.isEmpty, state.list == nil else {
+    guard let journal = state.shelf.journal(id), !(state.shelf.running.map { same($0.id, id) } ?? false) else {
         return []
     }
+    let late = journal.late(by: state.writer), ids = late.map { $0.id }
+    if late.isEmpty { return [] }
     state.notice = nil
+    let before = Journal(id: id, journal.operations.filter { !contains(ids, $0.id) }).list
+    let gains = journal.list.entries.reversed().compactMap { Gain($0, before) }
     var effects: [Effect] = []
-    for operation in late { effects += write(&state, .undo(operation.id), to: id).effects }
-    let begun = begin(&state)
-    effects += begun.effects
-    for operation in late {
-        var change = operation.change
-        if case .set(let bird, let count, _) = change {
-            guard count != 0, let journal = state.shelf.journal(begun.id) else { continue }
-            change = journal.setting(bird, to: count)
-        }
-        effects += write(&state, change, to: begun.id).effects
+    for operation in late where gains.contains(where: { $0.takes(operation.change) }) {
+        effects += write(&state, .undo(operation.id), to: id).effects
     }
-    let count = state.shelf.journal(begun.id)?.list.entries.count ?? 0
-    return effects + [.announce("New list with \(countText(Int64(count), "bird", "birds"))")]
+    let begun = state.shelf.running.map { (id: $0.id, effects: [Effect]()) } ?? begin(&state)
+    effects += begun.effects
+    for gain in gains {
+        guard let target = state.shelf.journal(begun.id) else { continue }
+        if gain.more > 0 {
+            effects += write(&state, .add(gain.bird, gain.more), to: begun.id).effects
+        } else if target.list.entry(gain.bird.code) == nil {
+            effects += write(&state, target.setting(gain.bird, to: gain.more), to: begun.id).effects
+        }
+    }
+    for operation in late {
+        switch operation.change {
+        case .note, .noticed:
+            guard gains.contains(where: { $0.takes(operation.change) }) else { continue }
+            effects += write(&state, operation.change, to: begun.id).effects
+        default: continue
+        }
+    }
+    let count = countText(Int64(gains.count), "bird", "birds")
+    let said = begun.effects.isEmpty ? "\(count) moved to the running list" : "New list with \(count)"
+    return effects + [.announce(said)]
+}
+
+/// A bird of which a list has more than before.
+private struct Gain {
+    /// The bird.
+    var bird: ListedBird
+    /// How many more; −1 where it is new and uncounted.
+    var more: Int64
+    /// True where the list did not have it.
+    var isNew: Bool
+
+    /// Nil where a list had as many before.
+    init?(_ entry: ListEntry, _ before: BirdList) {
+        let had = before.count(of: entry.bird.code)
+        bird = entry.bird
+        isNew = had == 0
+        more = isNew ? entry.count : had > 0 ? max(0, entry.count - had) : 0
+        if more == 0 { return nil }
+    }
+
+    /// True for a change that moves with it.
+    func takes(_ change: Change) -> Bool {
+        switch change {
+        case .add(let bird, _), .set(let bird, _, _): same(bird.code, self.bird.code)
+        case .note(let code, _), .noticed(let code, _): isNew && same(code, bird.code)
+        default: false
+        }
+    }
 }

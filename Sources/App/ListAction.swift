@@ -31,6 +31,8 @@ public enum ListAction: Equatable, Sendable {
     case delete(String)
     /// What was ticked here after the list was finished elsewhere goes to a list of its own: `move-on 1790000000-81`.
     case moveOn(String)
+    /// A finished list is the running one again: `reopen 1790000000-81`.
+    case reopen(String)
     /// It is taken back: `undelete 1790000000-81`.
     case undelete(String)
 }
@@ -50,6 +52,7 @@ extension ListAction {
         case .delete(let id): "delete \(id)"
         case .undelete(let id): "undelete \(id)"
         case .moveOn(let id): "move-on \(id)"
+        case .reopen(let id): "reopen \(id)"
         }
     }
 
@@ -85,6 +88,9 @@ extension ListAction {
         case "move-on":
             guard let id = words.word() else { return nil }
             self = .moveOn(id)
+        case "reopen":
+            guard let id = words.word() else { return nil }
+            self = .reopen(id)
         default: return nil
         }
     }

@@ -79,6 +79,7 @@ private func step(_ state: inout AppState, _ action: AppAction) -> [Effect] {
     case .uncover, .swiped, .rowActions, .cover:
         return swipe(&state, action)
     case .menu(let menu):
+        guard state.offers(menu) else { return [] }
         state.menu = state.menu == menu ? nil : menu
         return state.menu == nil ? [.focus("menu-\(menu.name)")] : [.focus("menu")]
     case .closeMenu:
@@ -189,7 +190,7 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         if state.navigation.search != nil { return state.hasRow(code) ? "row-search-" + code : "title" }
         if state.navigation.isHome { return state.navigation.hasSheet ? "title" : nil }
         let isInRare = state.foldsRare && mode == .nearby && state.nearbyLatest(code) == nil
-        if !isInRare, !state.hasRow(code) { return "title" }
+        if isInRare ? !state.isAmongRare(code) : !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
     case .row(let id): return state.navigation.hasSheet ? state.rowElement(id) ?? "title" : nil
     case .past where state.navigation.activeMode == Mode.list.rawValue: return "past-lists"

@@ -48,6 +48,8 @@ func edit(_ state: inout AppState, _ action: ListAction) -> [Effect] {
         return effects + [.announce(said), .later(seconds: 10, .fade)]
     case .moveOn(let id):
         return moveOn(&state, from: id)
+    case .reopen(let id):
+        return reopen(&state, id)
     case .undelete(let id):
         guard let journal = state.shelf.journal(id), journal.list.isDeleted else { return [] }
         state.notice = nil

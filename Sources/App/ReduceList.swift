@@ -127,15 +127,19 @@ private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         }
         return effects + [.announce(said), .focus("title"), .later(seconds: 10, .fade)]
     }
-    if case .resume = action, state.list == nil, let id = front?.id ?? state.finishedID {
-        let effects = write(&state, .reopen, to: id).effects
-        state.finishedID = nil
-        state.notice = nil
-        // It is My List's again.
-        if state.navigation.frontSheet == .list(id) { state.navigation.reduce(.close) }
-        return effects + [.announce("List taken up again")]
-    }
+    if case .resume = action, let id = front?.id ?? state.finishedID { return reopen(&state, id) }
     return []
+}
+
+/// Takes up a finished list again, where none is running.
+func reopen(_ state: inout AppState, _ id: String) -> [Effect] {
+    guard state.list == nil, state.shelf.journal(id) != nil else { return [] }
+    let effects = write(&state, .reopen, to: id).effects
+    state.finishedID = nil
+    state.notice = nil
+    // It is My List's again.
+    if state.navigation.frontSheet == .list(id) { state.navigation.reduce(.close) }
+    return effects + [.announce("List taken up again")]
 }
 
 /// Says that the device did not keep something. What it did not keep is still shown, and tried again with the next

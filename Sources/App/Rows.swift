@@ -20,10 +20,14 @@ extension AppState {
         }
         guard let region, let taxon = region.taxon(code: code) else { return false }
         if navigation.search != nil { return newestNearby.contains { $0.taxon == taxon } }
-        if mode == .rare {
-            return derived.rare.contains { region.sightings[Int($0.sighting)].taxon == taxon }
-        }
+        if mode == .rare { return isAmongRare(code) }
         return derived.nearby.contains { $0.taxon == taxon }
+    }
+
+    /// True where Rare, or its part of another mode's list, has a row of a taxon.
+    func isAmongRare(_ code: String) -> Bool {
+        guard let region, let taxon = region.taxon(code: code) else { return false }
+        return derived.rare.contains { region.sightings[Int($0.sighting)].taxon == taxon }
     }
 
     /// What search lists before anything is typed: the birds seen last nearby, newest first.

@@ -32,6 +32,8 @@ public struct Way: Equatable, Sendable {
 
     private var anchor: Fix?
     private var isBeyond = false
+    /// The newest fix that was not too rough.
+    private var newest: Fix?
     /// True where the newest fix was too rough.
     public private(set) var isRough = false
 
@@ -42,6 +44,13 @@ public struct Way: Equatable, Sendable {
     public mutating func take(_ fix: Fix) -> Double {
         isRough = !(fix.accuracy >= 0 && fix.accuracy <= Way.roughest)
         if isRough { return 0 }
+        let last = newest
+        newest = fix
+        // After an hour at one place a jump of kilometres would be slow, counted from when the hour began.
+        if let last, fix.isJump(from: last) {
+            start(fix)
+            return 0
+        }
         guard let from = anchor, fix.utc >= from.utc else {
             start(fix)
             return 0
@@ -64,5 +73,13 @@ public struct Way: Equatable, Sendable {
     private mutating func start(_ fix: Fix) {
         anchor = fix
         isBeyond = false
+    }
+}
+
+extension Fix {
+    /// True where nobody comes here from another fix in the time between, however wrong both are.
+    fileprivate func isJump(from last: Fix) -> Bool {
+        let metres = last.coordinate.metres(to: coordinate) - last.accuracy - accuracy
+        return metres > Way.fastest * Double(max(1, utc - last.utc))
     }
 }

@@ -81,7 +81,8 @@ public struct NavigationState<Sheet: Hashable & Sendable>: Equatable, Sendable {
             isHome = false
             home = SheetStack(detent: layout.lowest)
         }
-        mode = layout.host(of: mode, among: stacks.count)
+        // Among the cards no mode is the last one, see `close`.
+        mode = isHome && layout.home == .cards ? 0 : layout.host(of: mode, among: stacks.count)
         for index in stacks.indices { stacks[index].lift(to: layout.lowest) }
         home.lift(to: layout.lowest)
         search?.lift(to: layout.lowest)

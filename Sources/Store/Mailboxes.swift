@@ -23,7 +23,7 @@ public final class Mailboxes: @unchecked Sendable {
         /// Records a minute for a mailbox.
         public var recordsAMinute = 3000
         /// Bytes that one answer gives, as far as one record does not exceed them.
-        public var answerBytes = 1 << 20
+        public var answerBytes = 96 << 10
         /// Days without use after which a mailbox goes where another needs its place.
         public var idleDays: Int64 = 90
         /// Days without use after which a mailbox goes.

@@ -63,6 +63,7 @@ final class RecordBlocks {
     }
 
     private func take() -> Row? {
+        if failure != nil { return nil }
         switch source {
         case .memory(let rows, let order):
             guard taken < order.count else { return nil }

@@ -61,6 +61,31 @@ import Testing
         #expect(there.shelf.journal(id)?.list == old && there.list == new)
     }
 
+    @Test func whatMovesIsWhatTheTicksComeTo() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&here, .list(.set("annhum", 6)))
+        hear(&there, id, from: here)
+        _ = reduce(&there, .finish)
+        // A duck that was no duck, a hummingbird less, a note on a bird of before, two geese more.
+        _ = reduce(&here, .tick("wooduc"))
+        _ = reduce(&here, .list(.set("wooduc", 0)))
+        _ = reduce(&here, .list(.set("annhum", 5)))
+        _ = reduce(&here, .list(.note("annhum", "one was a young one")))
+        _ = reduce(&here, .list(.set("cangoo", 3)))
+        hear(&here, id, from: there)
+        // A tick before the answer has begun another list; what moves goes there.
+        _ = reduce(&here, .tick("trokin"))
+        let begun = try #require(here.list?.id)
+        _ = reduce(&here, .list(.moveOn(id)))
+        #expect(here.list?.id == begun)
+        let new = try #require(here.list)
+        #expect(new.count(of: "cangoo") == 2 && new.count(of: "trokin") == 1)
+        #expect(new.entry("wooduc") == nil && new.entry("annhum") == nil)
+        let old = try #require(here.shelf.journal(id)?.list)
+        #expect(old.count(of: "cangoo") == 1 && old.count(of: "annhum") == 5 && old.entry("wooduc") == nil)
+        #expect(old.entry("annhum")?.note == "one was a young one")
+    }
+
     @Test func reopeningKeepsThemWhereTheyAre() throws {
         var (here, there, id) = try windows()
         _ = reduce(&there, .finish)

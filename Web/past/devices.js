@@ -25,7 +25,7 @@ export class Devices {
   constructor(program) {
     this.program = program;
     this.isHidden = false;
-    this.isBusy = false;
+    this.isBusy = this.isStuck = false;
     /** Counts what makes a round under way void. */
     this.epoch = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -170,6 +170,8 @@ export class Devices {
       await step(() => say('carry_settings', ''));
       return 0;
     }
+    // This program now knows more than the disk has, and would take that for kept.
+    if (this.isStuck) return 0;
     if (this.isHidden && !this.program.call('carry_is_wanted')) return PAUSE;
     let failure = '';
     try {
@@ -234,11 +236,15 @@ export class Devices {
   /** Does something, and waits until all that it wants kept is on the disk. @param {() => void} job */
   async onDisk(job) {
     const { step, writes } = this.program;
-    let failure = '';
-    await step(job);
+    // What does not come to its end is not kept either.
+    let failure = 'stopped';
+    await step(() => { job(); failure = ''; });
     // What is kept may ask for more.
     while (writes.length) failure ||= (await Promise.all(writes.splice(0))).find(one => one) || '';
-    if (failure) throw new DOMException('what came could not be kept', failure);
+    if (failure) {
+      this.isStuck = true;
+      throw new DOMException('what came could not be kept', failure);
+    }
   }
 }
 

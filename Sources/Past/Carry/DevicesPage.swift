@@ -140,7 +140,7 @@ private func told(_ carrying: Carrying, _ state: PastState) -> (symbol: String, 
     switch carrying.trouble {
     case .away: return ("wifi-off", dotted(["Waits for the server", carriedText(carrying, state)]))
     case .disk(let why):
-        return ("triangle-alert", "This device could not store what came (\(why)). Make room; no list is lost.")
+        return ("triangle-alert", "This device could not store what came (\(why)). Make room, then reload.")
     case .status(507):
         return (
             "triangle-alert",

@@ -38,12 +38,14 @@ func listFigures(_ list: BirdList, _ state: AppState) -> String {
 /// What can be done to a list. Undo and Redo say what they take back and bring again.
 func listChips(_ journal: Journal, _ state: AppState, isReached: Bool) -> Node {
     let steps = journal.steps
+    let details = chip("pencil", "Details", .sheet(.details))
+    if isReached { details.id("details") }
     return div {
         if journal.list.isRunning { chip("check", "Finish", .finish) }
         if !journal.list.isRunning, state.list == nil { chip("play", "Reopen", .resume) }
         stepButton("undo-2", "Undo", steps.undo, .undo(nil), on: journal).class("chip with-icon")
         stepButton("redo-2", "Redo", steps.redo, .redo(nil), on: journal).class("chip with-icon")
-        chip("pencil", "Details", .sheet(.details)).id(isReached ? "details" : "details-" + journal.id)
+        details
         chip("share", "Share", .share(nil))
     }
     .class("chips").role("group").label("List")
