@@ -60,16 +60,15 @@ func hearFinish(_ state: inout AppState, _ id: String) -> [Effect] {
 /// What moves is what those ticks come to, a bird at a time: how many more there are than the finished list had. What
 /// they took off, and notes on birds that stood before, are corrections of the finished list and stay.
 func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
-    guard let journal = state.shelf.journal(id), !(state.shelf.running.map { same($0.id, id) } ?? false) else {
-        return []
-    }
-    let late = journal.late(by: state.writer), ids = late.map { $0.id }
+    guard let journal = state.shelf.journal(id), !same(state.shelf.running?.id, id) else { return [] }
+    let late = journal.late(by: state.writer)
     if late.isEmpty { return [] }
     state.notice = nil
-    let before = Journal(id: id, journal.operations.filter { !contains(ids, $0.id) }).list
+    let before = Journal(id: id, journal.operations.filter { !stands($0.id, in: late) }).list
     let gains = journal.list.entries.reversed().compactMap { Gain($0, before) }
+    let moved = late.filter { operation in gains.contains { $0.takes(operation.change) } }
     var effects: [Effect] = []
-    for operation in late where gains.contains(where: { $0.takes(operation.change) }) {
+    for operation in moved {
         effects += write(&state, .undo(operation.id), to: id).effects
     }
     let begun = state.shelf.running.map { (id: $0.id, effects: [Effect]()) } ?? begin(&state)
@@ -82,11 +81,9 @@ func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
             effects += write(&state, target.setting(gain.bird, to: gain.more), to: begun.id).effects
         }
     }
-    for operation in late {
+    for operation in moved {
         switch operation.change {
-        case .note, .noticed:
-            guard gains.contains(where: { $0.takes(operation.change) }) else { continue }
-            effects += write(&state, operation.change, to: begun.id).effects
+        case .note, .noticed: effects += write(&state, operation.change, to: begun.id).effects
         default: continue
         }
     }

@@ -82,6 +82,6 @@ extension AppState {
         default: stack = navigation.stacks[view.stack].pushed
         }
         guard view.depth <= stack.count, let code = view.bird else { return false }
-        return viewCode(stack[view.depth - 1].sheet).map { same($0, code) } ?? false
+        return same(viewCode(stack[view.depth - 1].sheet), code)
     }
 }

@@ -92,12 +92,12 @@ func measure(_ state: inout AppState, _ action: AppAction) -> [Effect] {
 func followWay(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
     let id = state.measuredList
     let was = before.measuredList
-    if id.map({ now in was.map { same($0, now) } ?? false }) ?? (was == nil) { return }
+    if same(id, was) { return }
     if let was { effects += putOnList(&state, was) }
     state.walk.way = Way()
     state.walk.rest = 0
     state.walk.standing = .waiting
-    if let id, !(state.walk.list.map { same($0, id) } ?? false) {
+    if let id, !same(state.walk.list, id) {
         state.walk.list = id
         state.walk.missed = 0
     }

@@ -29,8 +29,8 @@ public struct Seasons: Equatable, Sendable {
     /// Adds list-days of a quarter, and those with the bird.
     public mutating func add(quarter: Int, all more: Int32 = 0, with bird: Int32 = 0) {
         guard quarter >= 0, quarter < Seasons.quarters else { return }
-        all[quarter] = all[quarter].addingReportingOverflow(max(0, more)).partialValue
-        with[quarter] = with[quarter].addingReportingOverflow(max(0, bird)).partialValue
+        all[quarter] &+= max(0, more)
+        with[quarter] &+= max(0, bird)
     }
 
     /// The share of a quarter's list-days with the bird, 0…1; nil where there are too few.

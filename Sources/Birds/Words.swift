@@ -29,3 +29,9 @@ public struct Words {
 
 /// Equality by bytes: two spellings of one accent are two texts, and no Unicode tables are needed.
 @inline(__always) public func same(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+
+/// The same where there may be none: two of those are equal.
+@inline(__always) public func same(_ a: String?, _ b: String?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return same(a, b)
+}

@@ -15,12 +15,17 @@ extension Strip {
         }
     }
 
-    private static func states(_ proposal: Proposal, _ content: Content, _ screen: NamedState.Screen) -> [NamedState] {
+    /// What the names of a proposal's states begin with.
+    fileprivate static func prefix(_ proposal: Proposal) -> String { "own-\(proposal.name)-" }
+
+    fileprivate static func states(
+        _ proposal: Proposal, _ content: Content, _ screen: NamedState.Screen
+    ) -> [NamedState] {
         var known: [String] = []
         return scenes(proposal, screen).compactMap { scene in
             guard let shown = scene.shown(in: content, proposal) else { return nil }
             var state = NamedState(
-                name: "own-\(proposal.name)-\(scene.rawValue)" + (screen == .phone ? "" : "-ipad"),
+                name: prefix(proposal) + scene.rawValue + (screen == .phone ? "" : "-ipad"),
                 caption: shown.caption,
                 query: ["proposal=" + proposal.name, shown.query].filter { !$0.isEmpty }
                     .joined(separator: "&"), screen: screen, flavour: .ios26, theme: .system, list: .none, scroll: 0)
@@ -53,10 +58,10 @@ extension Strip {
 extension NamedState {
     /// A state of a content's strips by its name.
     public static func named(_ name: String, in content: Content) -> NamedState? {
-        for strip in Strip.showing(content) {
-            for frame in strip.phones + strip.tablets where frame.state.name == name { return frame.state }
-        }
-        return nil
+        // Only its own strip is made: each state of one is opened for that.
+        guard let proposal = Proposal.allCases.first(where: { name.hasPrefix(Strip.prefix($0)) }) else { return nil }
+        let states = [NamedState.Screen.phone, .landscape].flatMap { Strip.states(proposal, content, $0) }
+        return states.first { $0.name == name }
     }
 }
 

@@ -32,14 +32,22 @@ public func undoneIDs(_ operations: [Operation]) -> [OperationID] {
 }
 
 /// Whether a sorted list of ids holds one.
-public func contains(_ ids: [OperationID], _ id: OperationID) -> Bool {
+public func contains(_ ids: [OperationID], _ id: OperationID) -> Bool { holds(id, ids.count) { ids[$0] } }
+
+/// Whether an id stands among operations that are in their order.
+public func stands(_ id: OperationID, in operations: [Operation]) -> Bool {
+    holds(id, operations.count) { operations[$0].id }
+}
+
+/// Whether an id is one of so many in their order; `at` gives each.
+@inline(never) private func holds(_ id: OperationID, _ count: Int, _ at: (Int) -> OperationID) -> Bool {
     var low = 0
-    var high = ids.count
+    var high = count
     while low < high {
         let middle = (low + high) / 2
-        if ids[middle] < id { low = middle + 1 } else { high = middle }
+        if at(middle) < id { low = middle + 1 } else { high = middle }
     }
-    return low < ids.count && ids[low] == id
+    return low < count && at(low) == id
 }
 
 extension Journal {

@@ -191,10 +191,13 @@ public final class Mailboxes: @unchecked Sendable {
 
     /// Lets go of mailboxes that nobody has used for long: all of the oldest, and another where there is no place left.
     private func makeRoom(_ connection: Connection, _ now: Int64) throws {
-        while let oldest = try connection.number("SELECT id FROM mailboxes ORDER BY used, id LIMIT 1") {
-            let used = try connection.number("SELECT min(used) FROM mailboxes") ?? now
-            let isFull = try connection.number("SELECT count(*) FROM mailboxes") ?? 0 >= limits.mailboxes
-            let days = (now - used) / 86_400
+        let query = try connection.statement(
+            "SELECT id, used, (SELECT count(*) FROM mailboxes) FROM mailboxes ORDER BY used, id LIMIT 1")
+        defer { query.reset() }
+        while try query.step() {
+            let (oldest, days) = (query.int64(0), (now - query.int64(1)) / 86_400)
+            let isFull = query.int64(2) >= limits.mailboxes
+            query.reset()
             if days < limits.lastingDays, !(isFull && days >= limits.idleDays) {
                 if isFull { throw MailboxError.serverFull }
                 return

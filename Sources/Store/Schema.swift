@@ -3,9 +3,15 @@ import Glibc
 
 /// The store's tables, and the checks that keep a foreign, newer or damaged file from being touched.
 enum Schema {
-    /// Marks an SQLite file as ours: "wbrd".
-    static let applicationID: Int64 = 0x7762_7264
-    /// Counts changes of the tables; a store of a later version is refused.
+    /// The store's file: "wbrd". Of version 1, the statistics know no seasons, and are made anew when they are asked for.
+    static let format = FileFormat(
+        applicationID: 0x7762_7264, version: version, updates: [0: tables, 1: "DROP TABLE statistics; \(statistics)"],
+        foreign: "this file is another program's database, not a Wingbar store. "
+            + "Move it away, or choose another folder with --home.",
+        newer: {
+            "this store was written by a newer Wingbar (version \($0), this one knows \(version)). Update Wingbar to open it."
+        })
+    /// Counts changes of the tables.
     static let version: Int64 = 2
 
     /// `taxa.id` and `places.id` are never given out twice, so what a running server has cached stays true.
@@ -44,14 +50,12 @@ enum Schema {
     static func open(_ path: String) throws(StoreError) -> Connection {
         try refuseCutOff(path)
         let connection = try Connection(path: path)
-        try check(connection, path)
+        try format.check(connection, path)
         // Takes effect where the file is new: fewer and longer reads and writes than with SQLite's own 4096.
         try connection.execute("PRAGMA page_size = 16384")
         try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768")
         try connection.execute("PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY")
-        let held = try connection.number("PRAGMA user_version") ?? 0
-        if held == 0 { try create(connection, path) }
-        if held == 1 { try addSeasons(connection, path) }
+        try format.bringUpToDate(connection, path)
         return connection
     }
 
@@ -60,47 +64,6 @@ enum Schema {
         let connection = try Connection(path: path, flags: SQLITE_OPEN_READWRITE)
         try connection.execute("PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
         return connection
-    }
-
-    private static func check(_ connection: Connection, _ path: String) throws(StoreError) {
-        let id = try connection.number("PRAGMA application_id") ?? 0
-        let held = try connection.number("PRAGMA user_version") ?? 0
-        let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
-        if id != applicationID && (id != 0 || held != 0 || tables > 0) {
-            throw StoreError(
-                sentence: "\(path): this file is another program's database, not a Wingbar store. "
-                    + "Move it away, or choose another folder with --home.")
-        }
-        if held > version {
-            throw StoreError(
-                sentence: "\(path): this store was written by a newer Wingbar (version \(held), this one knows "
-                    + "\(version)). Update Wingbar to open it.")
-        }
-    }
-
-    private static func create(_ connection: Connection, _ path: String) throws(StoreError) {
-        do {
-            try connection.transaction {
-                // Another process may have made the tables while this one waited.
-                guard try connection.number("PRAGMA user_version") == 0 else { return }
-                try connection.execute(tables)
-                try connection.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
-            }
-        } catch {
-            throw error as? StoreError ?? StoreError(sentence: "\(path): the store could not be made (\(error)).")
-        }
-    }
-
-    /// Brings a store of version 1 up to date: its statistics know no seasons, and are made anew when they are asked for.
-    private static func addSeasons(_ connection: Connection, _ path: String) throws(StoreError) {
-        do {
-            try connection.transaction {
-                guard try connection.number("PRAGMA user_version") == 1 else { return }
-                try connection.execute("DROP TABLE statistics; \(statistics) PRAGMA user_version = 2")
-            }
-        } catch {
-            throw error as? StoreError ?? StoreError(sentence: "\(path): the store could not be updated (\(error)).")
-        }
     }
 
     /// SQLite finds out that a file was cut off only when it gets to the missing pages; the header tells at once.

@@ -33,8 +33,7 @@ public final class Store: @unchecked Sendable {
         self.cells = cells
         try Store.makeFolder(home)
         self.home = home
-        path = home.hasSuffix("/") ? "\(home)wingbar.db" : "\(home)/wingbar.db"
-        Store.makeFile(path)
+        path = FileFormat.file("wingbar.db", in: home)
         writer = try Schema.open(path)
     }
 
@@ -71,13 +70,6 @@ public final class Store: @unchecked Sendable {
         } catch {
             throw error as? StoreError ?? StoreError(sentence: "\(path): the query failed (\(error)).")
         }
-    }
-
-    /// Makes the file, if there is none, so that only its owner can read it: SQLite would let everybody, and gives the
-    /// files beside it the same permissions. Where it cannot be made, SQLite finds out why.
-    private static func makeFile(_ path: String) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if file >= 0 { close(file) }
     }
 
     /// Makes the folders of a path that are not there; where somebody has been is nobody else's business.

@@ -1,4 +1,5 @@
 // The mailbox on the server, in which devices leave records for each other.
+import { hex } from './seal.js';
 
 /** The server does not do it: its status; 0 where there is none, or what answers is not Wingbar. */
 export class Refused extends Error {
@@ -52,7 +53,7 @@ export async function take(mailbox, after, record) {
   const view = new DataView(reply), records = [];
   for (let at = 8; at < reply.byteLength;) {
     const place = Number(view.getBigUint64(at, true)), length = view.getUint32(at + 24, true);
-    const id = Array.from(new Uint8Array(reply, at + 8, 16), byte => byte.toString(16).padStart(2, '0')).join('');
+    const id = hex(new Uint8Array(reply, at + 8, 16));
     records.push({ place, id, body: new Uint8Array(reply, at + 28, length) });
     at += 28 + length;
   }

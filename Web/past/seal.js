@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
 export const canSeal = Boolean(globalThis.isSecureContext && globalThis.crypto?.subtle && navigator.locks);
 
 /** @param {Uint8Array} bytes */
-const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+export const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param {string} code @param {string} phrase @returns {Promise<Keys>} */
 export async function keysOf(code, phrase) {

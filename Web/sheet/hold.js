@@ -34,7 +34,6 @@ export function hold(section, send, core) {
   let flight = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let waits = false;
 
   const wanted = () => /** @type {import('./geometry.js').Detent} */ (section.dataset.detent || 'half');
   const dragsAway = () => section.classList.contains('drags-away');
@@ -60,21 +59,12 @@ export function hold(section, send, core) {
   /** Waits until nothing has scrolled for a while. One timer serves a whole drag. */
   function awaitRest() {
     lastScroll = performance.now();
-    if (waits) return;
-    waits = true;
-    clearTimeout(timer);
-    const look = () => {
-      const left = lastScroll + quiet - performance.now();
-      if (left > 1) { timer = setTimeout(look, left); return; }
-      waits = false;
-      cameToRest(true);
-    };
-    timer = setTimeout(look, quiet);
+    timer ??= setTimeout(lookForRest, quiet);
   }
-  /** Nothing is waited for any more. */
-  function stopWaiting() {
-    waits = false;
-    clearTimeout(timer);
+  function lookForRest() {
+    const left = lastScroll + quiet - performance.now();
+    timer = left > 1 ? setTimeout(lookForRest, left) : undefined;
+    if (timer === undefined) cameToRest(true);
   }
 
   /** Where the sheet's stops are depends on how much of it shows at peek. */
@@ -146,7 +136,6 @@ export function hold(section, send, core) {
     if (column || !(detent in stop)) return;
     catchIt();
     asked = { detent, left: 3 };
-    stopWaiting();
     awaitRest();
     const from = Math.min(scroller.scrollTop, stop.full), to = stop[detent];
     // A list that is already scrolled stays where it is when it is asked for what it shows.
@@ -170,7 +159,8 @@ export function hold(section, send, core) {
     if (finger() || flight || column || dragging || wheel) return;
     const byHand = person() || turned !== 0, way = turned || (byHand ? 0 : 1);
     if (!surely && !detentAt(stop, y) && scroller.style.scrollSnapType !== 'none') return;
-    stopWaiting();
+    clearTimeout(timer);
+    timer = undefined;
     rested();
     if (!isFront()) return;
     // Only a hand drags a sheet away: what scrolled by program, to bring something into view, is taken back.

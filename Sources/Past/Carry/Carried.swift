@@ -149,17 +149,6 @@ private func writers(_ operations: [Operation]) -> [Int64] {
     return writers
 }
 
-/// True where an id stands among operations that are in their order.
-func stands(_ id: OperationID, in operations: [Operation]) -> Bool {
-    var low = 0
-    var high = operations.count
-    while low < high {
-        let middle = (low + high) / 2
-        if operations[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < operations.count && operations[low].id == id
-}
-
 /// Tells contents apart: FNV-1a with 64 bits. Two that a person keeps do not meet by chance, and nobody gains by forging one.
 public struct Fingerprint: Sendable {
     /// What it has come to.

@@ -11,10 +11,10 @@ struct FramePages: Sendable {
     private let archive: TileArchive?
     private let icons: LabIcons
 
-    init(_ installation: Installation) {
+    init(_ installation: Installation, _ icons: LabIcons) {
         self.installation = installation
+        self.icons = icons
         archive = TileArchive(path: installation.basemap)
-        icons = LabIcons(installation)
     }
 
     /// The page of a named state.

@@ -13,10 +13,10 @@ struct LabApp: Sendable {
     private let icons: LabIcons
     private let contents: LabContents
 
-    init(_ installation: Installation, _ contents: LabContents) {
-        self.contents = contents
+    init(_ installation: Installation, _ contents: LabContents, _ icons: LabIcons) {
         self.installation = installation
-        icons = LabIcons(installation)
+        self.contents = contents
+        self.icons = icons
     }
 
     /// Where the app opens a named state.

@@ -51,23 +51,18 @@ public final class LabContents: Sendable {
     var endpoint: Endpoint {
         Endpoint(method: .post, path: "/lab/content", parameters: [], body: .small(3 * largestContent + 1024)) {
             request throws(BadParameter) in
-            guard case .bytes(let body) = request.body else {
-                throw BadParameter("content", "The form must carry the content to show.")
-            }
             // Another site's page could only push out what people here have brought.
             if let site = request.headers.value("Sec-Fetch-Site"), site != "same-origin", site != "none" {
                 return .refusal(403, "A content comes from the lab's own page.")
             }
-            let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
-            let bytes = Array((form["content"] ?? "").utf8)
+            let (bytes, name) = try contentForm(request, "show")
             do throws(FileProblems) {
                 let content = try self.bring(bytes)
                 return Reply(
                     303, [Header("Location", "/lab?content=\(content.name)"), Header("Cache-Control", "no-store")])
             } catch {
-                let name = String((form["name"] ?? "").prefix(120))
-                var reply = labDocument(
-                    "Your own content", brokenContentPage(name, bytes, error.list), scripts: ["lab/page.js"])
+                let page = brokenContentPage(String(name.prefix(120)), bytes, error.list)
+                var reply = labDocument("Your own content", page, scripts: ["lab/page.js"])
                 reply.status = 422
                 return reply
             }

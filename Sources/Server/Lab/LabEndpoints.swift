@@ -5,16 +5,14 @@ import Markup
 /// The lab's pages: what the navigation is made of, side by side.
 func labEndpoints(_ installation: Installation, _ contents: LabContents) -> [Endpoint] {
     let folder = "\(installation.web)/lab"
-    let pages = FramePages(installation)
-    return stripEndpoints(pages, contents) + measureEndpoints(pages) + LabApp(installation, contents).endpoints + [
+    let icons = LabIcons(installation)
+    let pages = FramePages(installation, icons)
+    let app = LabApp(installation, contents, icons)
+    return stripEndpoints(pages, contents) + measureEndpoints(pages) + app.endpoints + [
         .get("/lab/bar") { _ in labDocument("Bottom bars", barPage(labContents(folder))) },
         Endpoint(method: .post, path: "/lab/check", parameters: [], body: .small(3 * largestContent + 64)) {
             request throws(BadParameter) in
-            guard case .bytes(let body) = request.body else {
-                throw BadParameter("content", "The form must carry the content to check.")
-            }
-            let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
-            let own = Array((form["content"] ?? "").utf8)
+            let own = try contentForm(request, "check").content
             return labDocument("Bottom bars", barPage(labContents(folder), own: own))
         },
         .get("/lab/tokens.css") { _ in
@@ -25,6 +23,17 @@ func labEndpoints(_ installation: Installation, _ contents: LabContents) -> [End
             return tagged(Array((BarStyle.css + shareStyles).utf8) + drawn, type: "text/css; charset=utf-8")
         },
     ]
+}
+
+/// A form with a content, and what it was called where it came from; `purpose` is what it is sent for, in a word.
+func contentForm(
+    _ request: Request, _ purpose: String
+) throws(BadParameter) -> (content: [UInt8], name: String) {
+    guard case .bytes(let body) = request.body else {
+        throw BadParameter("content", "The form must carry the content to \(purpose).")
+    }
+    let form = try Query(reading: String(decoding: body, as: UTF8.self)[...])
+    return (Array((form["content"] ?? "").utf8), form["name"] ?? "")
 }
 
 /// The contents that ship, by the names of their files.

@@ -9,13 +9,12 @@ struct LabIcons: Sendable {
     private let symbols: [(id: String, text: String)]
 
     init(_ installation: Installation) {
-        own = iconSprite("\(installation.derived)/web/icons.svg")
-        let all = [own, iconSprite("\(installation.derived)/web/lab-icons.svg")]
-        let sprite = own
-        opening = sprite.range(of: "<symbol ").map { String(sprite[..<$0.lowerBound]) } ?? ""
+        let own = iconSprite("\(installation.derived)/web/icons.svg")
+        self.own = own
+        opening = own.range(of: "<symbol ").map { String(own[..<$0.lowerBound]) } ?? ""
         var found: [(id: String, text: String)] = []
         var known: Set<String> = []
-        for sprite in all {
+        for sprite in [own, iconSprite("\(installation.derived)/web/lab-icons.svg")] {
             for piece in sprite.components(separatedBy: "<symbol ").dropFirst() {
                 guard let end = piece.range(of: "</symbol>"), let quote = piece.range(of: "id=\"")?.upperBound,
                     let stop = piece[quote...].firstIndex(of: "\"")
