@@ -1,9 +1,9 @@
-"""Shoots every named state of the running app and lays the pictures on one sheet.
+"""Shoots every named state of the running app and lays the pictures on sheets.
 
     BrowserTests/shots OUTDIR [WORD] [--sample] [--theme light] [--size 402x874]
 
-Writes STATE-FLAVOUR-WIDTHxHEIGHT-THEME.png, `index.html` with all of them under their captions, and the same as one
-picture, `sheet.png`. WORD shoots only states with it in their name.
+Writes STATE-FLAVOUR-WIDTHxHEIGHT-THEME.png, `index.html` with all of them under their captions, and the same as a picture
+of each window and appearance, `sheet-WIDTHxHEIGHT-THEME.png`. WORD shoots only states with it in their name.
 """
 
 import argparse
@@ -88,19 +88,20 @@ img { display: block; border-radius: 22px; box-shadow: 0 4px 18px #0003; }
 
 
 def sheet(browser: Browser, taken: dict[str, list[tuple[str, str]]], outdir: Path) -> None:
-    """Writes the page of all pictures, and its picture."""
+    """Writes the page of all pictures, and a picture of each of its parts: one of the whole is more than Chromium can draw."""
     out = [f"<!doctype html><html lang=en><meta charset=utf-8><title>Wingbar, every state</title><style>{STYLE}</style>"]
     for title, shots in taken.items():
         width = 268 if title.startswith("402") else 398
-        out.append(f"<h2>{html.escape(title)}</h2><div>")
+        out.append(f"<section><h2>{html.escape(title)}</h2><div>")
         out += [f'<figure><img src="{name}" width="{width}" alt=""><figcaption style="width:{width}px">{html.escape(caption)}'
                 "</figcaption></figure>" for name, caption in shots]
-        out.append("</div>")
+        out.append("</div></section>")
     index = outdir / "index.html"
     index.write_text("\n".join(out), encoding="utf-8")
     page = browser.new_page(viewport={"width": 2360, "height": 1000})
     page.goto(index.resolve().as_uri())
-    page.screenshot(path=outdir / "sheet.png", full_page=True)
+    for title, part in zip(taken, page.locator("section").all()):
+        part.screenshot(path=outdir / f"sheet-{title.replace(' × ', 'x').replace(', ', '-')}.png")
     page.close()
 
 

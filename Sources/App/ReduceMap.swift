@@ -70,7 +70,8 @@ extension AppState {
             zoom: zoom(showing: metres, over: max(80, room), latitude: filter.centre.latitude))
     }
 
-    /// The camera that shows some sightings, no closer than zoom 14.
+    /// The camera that shows some sightings, no closer than zoom 12: beyond it a place alone fills the screen, with no shore
+    /// and no name around it to know it by.
     func framing(_ sightings: [Int32]) -> Camera? {
         guard let region, let first = sightings.first else { return nil }
         let start = region.places[Int(region.sightings[Int(first)].place)].coordinate
@@ -90,7 +91,7 @@ extension AppState {
         let fit = min(
             zoom(showing: broad, over: max(80, wide), latitude: centre.latitude),
             zoom(showing: tall, over: max(80, high2), latitude: centre.latitude))
-        return Camera(centre: centre, zoom: min(14, fit))
+        return Camera(centre: centre, zoom: min(12, fit))
     }
 
     /// What the marks on the map show.

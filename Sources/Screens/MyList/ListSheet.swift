@@ -43,10 +43,10 @@ func listChips(_ journal: Journal, _ state: AppState, isReached: Bool) -> Node {
     return div {
         if journal.list.isRunning { chip("check", "Finish", .finish) }
         if !journal.list.isRunning, state.list == nil { chip("play", "Reopen", .resume) }
+        chip("share", "Share", .share(nil))
         stepButton("undo-2", "Undo", steps.undo, .undo(nil), on: journal).class("chip with-icon")
         stepButton("redo-2", "Redo", steps.redo, .redo(nil), on: journal).class("chip with-icon")
         details
-        chip("share", "Share", .share(nil))
     }
     .class("chips").role("group").label("List")
 }
