@@ -5,12 +5,13 @@ import Navigation
 /// set-up has made of them.
 func styleEndpoints(_ installation: Installation) -> [Endpoint] {
     [
-        .get("/wingbar.css") { _ in
-            var bytes = Array(Metrics.css.utf8)
-            for path in styleFiles(installation) { bytes += OpenFile(path: path)?.bytes() ?? [] }
-            return tagged(bytes, type: "text/css; charset=utf-8")
-        }
+        .get("/wingbar.css") { _ in tagged(styles(installation), type: "text/css; charset=utf-8") }
     ]
+}
+
+/// The page's look.
+func styles(_ installation: Installation) -> [UInt8] {
+    Array(Metrics.css.utf8) + styleFiles(installation).flatMap { OpenFile(path: $0)?.bytes() ?? [] }
 }
 
 /// The styles' files, in the order in which they count.

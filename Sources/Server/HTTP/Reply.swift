@@ -60,9 +60,10 @@ public struct Reply: Sendable {
     /// The refusal of a parameter: 400.
     static func refusal(_ bad: BadParameter) -> Reply { refusal(400, parameter: bad.parameter, bad.message) }
 
-    /// The same reply with one more header.
+    /// The same reply with a header, instead of one of that name where it has one.
     func with(_ name: String, _ value: String) -> Reply {
         var copy = self
+        copy.headers.removeAll { equalIgnoringCase($0.name, name) }
         copy.headers.append(Header(name, value))
         return copy
     }

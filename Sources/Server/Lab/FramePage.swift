@@ -10,9 +10,11 @@ struct FramePages: Sendable {
     private let installation: Installation
     private let archive: TileArchive?
     private let icons: LabIcons
+    private let styles: FrameStyles
 
     init(_ installation: Installation, _ icons: LabIcons) {
         self.installation = installation
+        styles = FrameStyles(installation)
         self.icons = icons
         archive = TileArchive(path: installation.basemap)
     }
@@ -38,7 +40,7 @@ struct FramePages: Sendable {
             <html lang="en" class="\(classes)"\(theme) data-map="\(state.mapStyle.name)"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
             <title>\(escaped(title))</title><link rel="icon" href="/icon.svg">
-            <link rel="stylesheet" href="/wingbar.css">\(frameStyles(settings))</head>
+            \(styles.links(settings))</head>
             <body>\(icons.used(in: body))
             <div id="map" role="region" aria-label="Map">\(mapImage(state, escaped(map)))\(discs(state))</div>
             <div id="app">\(body)</div>
@@ -78,12 +80,6 @@ private enum MapNames {
         guard named.content == nil else { return "/lab/map.svg?state=\(named.name)&content=\(settings.content)" }
         return "/lab/map.svg?state=" + (first[MapView(state)] ?? named.name)
     }
-}
-
-/// The styles of a frame's page, in a picture and live.
-func frameStyles(_ settings: LabSettings) -> String {
-    (["frame.css"] + (settings.bar == .system ? [] : ["tokens.css", "platform.css"]))
-        .map { "<link rel=\"stylesheet\" href=\"/lab/\($0)\">" }.joined()
 }
 
 /// The discs on a state's map, where the app's own would be, drawn without script.

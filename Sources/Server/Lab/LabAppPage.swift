@@ -56,7 +56,7 @@ struct LabApp: Sendable {
             let kept = content.map { LabWorld.kept($0, isLocated: isLocated) } ?? LabWorld.kept(list)
             let head = """
                 <meta name="wingbar-lab" content="\(escaped(world(kept, content)))">
-                \(frameStyles(settings))<script src="/lab/world.js"></script>
+                \(FrameStyles(installation).liveLinks(settings))<script src="/lab/world.js"></script>
                 """
             // A content has a program of its own, which the product's does not have to carry.
             let frame = String(decoding: shell, as: UTF8.self)

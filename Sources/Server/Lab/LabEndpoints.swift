@@ -18,6 +18,7 @@ func labEndpoints(_ installation: Installation, _ contents: LabContents) -> [End
         .get("/lab/tokens.css") { _ in
             tagged(Array(LabSettings.Bar.css.utf8), type: "text/css; charset=utf-8")
         },
+        FrameStyles(installation).endpoint,
         .get("/lab/bar.css") { _ in
             let drawn = OpenFile(path: "\(folder)/page.css")?.bytes() ?? []
             return tagged(Array((BarStyle.css + shareStyles).utf8) + drawn, type: "text/css; charset=utf-8")

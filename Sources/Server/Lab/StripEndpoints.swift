@@ -34,7 +34,8 @@ func stripEndpoints(_ pages: FramePages, _ contents: LabContents) -> [Endpoint] 
         },
         .get("/lab/map.svg", ["state", "night", "content"]) { request throws(BadParameter) in
             let map = try pages.map(named(request, contents).opened, isDark: request.query["night"] == "1")
-            return tagged(Array(map.utf8), type: "image/svg+xml")
+            // A page shows a piece of the map under several frames.
+            return tagged(Array(map.utf8), type: "image/svg+xml").with("Cache-Control", "max-age=60")
         },
     ]
 }
