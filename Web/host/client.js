@@ -130,7 +130,7 @@ export class Client {
     else requestAnimationFrame(() => this.draw());
   }
 
-  /** Nothing more is drawn until a promise is fulfilled: what is shown is on the disk. @param {Promise<void>} promise */
+  /** Nothing more is drawn until a promise is fulfilled: what is shown is on the disk. @param {Promise<unknown>} promise */
   hold(promise) {
     const held = this.held = promise.then(() => { if (this.held === held) this.held = null; });
   }

@@ -5,8 +5,9 @@ import { leave, watchOutboxes } from './outbox.js';
 
 /**
  * What one transaction writes: texts by key, of which newer ones take the place of older ones until its turn comes, and
- * the keys of the journals that get lines; `told` is fulfilled once it is on the disk, or the program knows that it is not.
- * @typedef {{ records: Map<string, string>, journals: Set<string>, told: Promise<void> }} Batch
+ * the keys of the journals that get lines; `told` is fulfilled once it is on the disk, with nothing, or once the program
+ * knows that it is not, with why.
+ * @typedef {{ records: Map<string, string>, journals: Set<string>, told: Promise<string> }} Batch
  */
 
 /** Where it could not be read at start, what an earlier visit kept under a key is put aside before the first write. */
@@ -22,10 +23,13 @@ let gathering = null;
 /** @type {Map<string, Batch>} the last batch under way that writes a key */
 const newest = new Map();
 
-/** The keys of which the program was told that they are not kept. @type {Set<string>} */
-const failed = new Set();
+/** What the program was told is not kept: texts by key, and nothing by a journal's. @type {Map<string, string>} */
+const failed = new Map();
 
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('wingbar') : null;
+
+/** @param {string} key */
+const isJournal = key => key.startsWith('journal-');
 
 /** @param {unknown} error @returns {string} why, in a word or two */
 function reason(error) {
@@ -72,7 +76,7 @@ async function write(batch) {
     const lines = new Map();
     const now = Date.now();
     const put = (key, text, earlier) => {
-      if (!wasRead && !written.has(key) && !key.startsWith('journal-') && earlier) store.put(earlier, `${key}-unread-${now}`);
+      if (!wasRead && !written.has(key) && !isJournal(key) && earlier) store.put(earlier, `${key}-unread-${now}`);
       writes.set(key, text);
       store.put(text, key);
     };
@@ -112,16 +116,27 @@ async function writeTwice(batch) {
   }
 }
 
-/** @param {Batch} batch @param {(action: string) => void} act @returns {Promise<void>} fulfilled once the program may be told */
+/** @param {Batch} batch @param {(action: string) => void} act @returns {Promise<string>} as `told` */
 function carryOut(batch, act) {
-  const [first] = [...batch.journals, ...batch.records.keys()];
+  // What failed before is tried again, but for texts of which a newer one is under way.
+  for (const [key, text] of failed) {
+    if (isJournal(key)) batch.journals.add(key);
+    else if (!newest.has(key)) {
+      batch.records.set(key, text);
+      newest.set(key, batch);
+    }
+  }
   const writing = writeTwice(batch);
   report(batch, writing, act);
-  return within(2, writing).then(() => {}, error => {
+  return within(2, writing).then(() => '', error => {
     // A batch that hangs takes nothing more, so that what comes next is reported too.
     if (gathering === batch) gathering = null;
-    failed.add(first);
-    act(`store-failed ${first} ${reason(error)}`);
+    const texts = [...[...batch.journals].map(key => [key, '']), ...batch.records], why = reason(error);
+    for (const [key, text] of texts) {
+      failed.set(key, text);
+      act(`store-failed ${key} ${why}`);
+    }
+    return why;
   });
 }
 
@@ -131,7 +146,11 @@ async function report(batch, writing, act) {
     const writes = await writing;
     // Another tab may have added lines: the program knows which are new to it.
     for (const key of batch.journals) act(`stored ${key} ${writes.get(key) || ''}`);
-    for (const key of writes.keys()) if (failed.delete(key)) act(`kept ${key}`);
+    for (const [key, text] of writes) {
+      // What failed since is not kept by what came before it.
+      const isKept = isJournal(key) ? !waiting.get(key)?.size : failed.get(key) === text;
+      if (isKept && failed.delete(key)) act(`kept ${key}`);
+    }
     others?.postMessage({ changed: [...writes.keys()] });
     if (batch.journals.size) askToKeep();
   } catch {
@@ -163,11 +182,11 @@ export function store(key, text, act) {
 /**
  * Adds lines to a list's journal.
  * @param {string} list @param {string[]} lines @param {(action: string) => void} act
- * @returns {Promise<void>} fulfilled once they are on the disk, or the program knows that they are not
+ * @returns {Promise<string>} fulfilled once they are on the disk, or the program knows that they are not: nothing, or why
  */
 export const append = (list, lines, act) => add(`journal-${list}`, lines, act);
 
-/** @param {string} key @param {string[]} lines @param {(action: string) => void} act @returns {Promise<void>} as `append` */
+/** @param {string} key @param {string[]} lines @param {(action: string) => void} act @returns {Promise<string>} as `append` */
 function add(key, lines, act) {
   const known = waiting.get(key) || new Set();
   waiting.set(key, known);
@@ -199,13 +218,13 @@ async function takeOver(key, act) {
 
 /** Two tabs show one list. @param {(action: string) => void} act */
 export function watchOtherTabs(act) {
-  watchOutboxes((key, lines) => { if (key.startsWith('journal-')) add(key, lines, act); });
+  watchOutboxes((key, lines) => { if (isJournal(key)) add(key, lines, act); });
   others?.addEventListener('message', ({ data }) => {
     for (const key of data?.changed || []) takeOver(key, act);
   });
   // A page that comes back out of the browser's memory has heard nothing meanwhile.
   addEventListener('pageshow', async event => {
     if (!event.persisted) return;
-    for (const key of (await read(await database())).keys()) if (key.startsWith('journal-')) takeOver(key, act);
+    for (const key of (await read(await database())).keys()) if (isJournal(key)) takeOver(key, act);
   });
 }

@@ -117,11 +117,35 @@ def test_persistence_is_asked_for_at_the_first_tick(page: Page, product: Product
     assert page.evaluate("asked") == 1, "asked twice"
 
 
-def test_a_full_disk(page: Page, product: Product) -> None:
-    page.add_init_script("""const { transaction } = IDBDatabase.prototype;
+FULL = """const { transaction } = IDBDatabase.prototype;
       IDBDatabase.prototype.transaction = function (...args) {
         if (args[1] === 'readwrite' && globalThis.isFull) throw new DOMException('full', 'QuotaExceededError');
-        return transaction.apply(this, args) }""")
+        return transaction.apply(this, args) }"""
+
+
+def test_all_that_one_step_wrote_is_tried_again(page: Page, product: Product) -> None:
+    page.add_init_script(FULL)
+    open_page(page, product)
+    tap(tick(page, "Wood Duck"))
+    until("the list is stored", lambda: " wooduc" in journals(page))
+    # What one turn asks for is written together: the end of the list, and a setting.
+    page.evaluate("""() => { globalThis.isFull = true;
+      for (const action of ['finish', 'theme dark']) {
+        const button = document.body.appendChild(document.createElement('button'));
+        button.setAttribute('data-act', action);
+        button.click();
+      } }""")
+    until("it says so", lambda: "QuotaExceededError" in notices(page))
+    page.evaluate("globalThis.isFull = false")
+    # This goes to a list of its own.
+    tap(tick(page, "Mallard"))
+    until("the end and the tick are kept", lambda: " finish" in journals(page) and " mallar3 " in journals(page))
+    until("the setting is kept", lambda: "theme dark" in page.evaluate(READ).get("settings", ""))
+    until("the warning is gone", lambda: "QuotaExceededError" not in notices(page))
+
+
+def test_a_full_disk(page: Page, product: Product) -> None:
+    page.add_init_script(FULL)
     open_page(page, product)
     page.evaluate("globalThis.isFull = true")
     tap(tick(page, "Wood Duck"))
