@@ -19,6 +19,7 @@ public func walkAll(_ layout: Layout, isWide: Bool = false, most: Int = .max) ->
         return steps.reversed()
     }
     let root = Subject(layout, device: isWide ? Subject.tablet : Subject.phone)
+    let reader = PageReader()
     var focused: Set<Focused> = []
     var framed: Set<FrameKind> = []
     nodes.append((root, 0, ""))
@@ -27,9 +28,9 @@ public func walkAll(_ layout: Layout, isWide: Bool = false, most: Int = .max) ->
     while next < nodes.count, next < most {
         let here = nodes[next].subject
         var finder = Finder()
-        var reading = PageReading(here.state)
+        let reading = reader.read(here.state)
         report.pages += 1
-        checkPage(here.state, &reading, &finder)
+        checkPage(here.state, reading, &finder)
         checkAll(here, &finder)
         if framed.insert(FrameKind(here.state)).inserted { checkFrames(here.state, &finder) }
         for fault in finder.found { report.add(fault.rule, fault.detail, trace(next)) }
@@ -43,10 +44,7 @@ public func walkAll(_ layout: Layout, isWide: Bool = false, most: Int = .max) ->
             checkClosing(here, action, there, &step)
             let key = Abstract(there.state)
             if let name = focus(effects), focused.insert(Focused(place: key, name: name)).inserted {
-                var reading = PageReading(there.state)
-                var ignored = Finder()
-                checkPage(there.state, &reading, &ignored)
-                checkFocus(name, reading, &step)
+                checkFocus(name, reader.read(there.state), &step)
                 report.pages += 1
             }
             for fault in step.found { report.add(fault.rule, fault.detail, trace(next) + [action.text]) }
@@ -76,8 +74,7 @@ func checkAll(_ subject: Subject, _ finder: inout Finder) {
 /// The steps out of a state, each once. Back and Forward stand for themselves.
 private func steps(_ subject: Subject, _ reading: PageReading) -> [AppAction] {
     var all: [AppAction] = []
-    let controls = Reach.controls(reading.page, menuIsOpen: subject.state.menu != nil)
-    for action in controls + Reach.facts(subject.state) {
+    for action in reading.reachableControls(menuIsOpen: subject.state.menu != nil) + Reach.facts(subject.state) {
         if !all.contains(action) { all.append(action) }
     }
     if subject.browser.canGoBack { all.append(.popped("back", steps: -1)) }

@@ -6,6 +6,7 @@ public func openHostileAddresses(_ layout: Layout, count: Int, seed: UInt64) -> 
     var report = Report()
     var dice = Dice(seed: seed)
     let start = Subject(layout)
+    let reader = PageReader()
     for _ in 0..<count {
         var address = "/?"
         for _ in 0...dice.roll(9) { address += pieces[dice.roll(pieces.count)] + (dice.roll(12) == 0 ? "" : "&") }
@@ -17,9 +18,8 @@ public func openHostileAddresses(_ layout: Layout, count: Int, seed: UInt64) -> 
         checkState(subject, &finder)
         checkAddress(subject.state, &finder)
         checkBack(subject, &finder)
-        var reading = PageReading(subject.state)
         report.pages += 1
-        checkPage(subject.state, &reading, &finder)
+        checkPage(subject.state, reader.read(subject.state), &finder)
         checkFrames(subject.state, &finder)
         var popped = start
         popped.act(.popped(address, steps: 0))

@@ -3,84 +3,72 @@ import Markup
 import Navigation
 import Screens
 
-/// A page read once for all its rules.
-struct PageReading {
-    var ids: Set<String> = []
-    /// What the focus can be sent to, by the names that the host knows.
-    var reachable: Set<String> = []
-    var page: [Outline]
-
-    init(_ state: AppState) { page = outline(screen(state)) }
+/// The rules of the page that a state draws.
+func checkPage(_ state: AppState, _ reading: PageReading, _ finder: inout Finder) {
+    finder.found += reading.found
+    let layout = state.navigation.layout
+    let needsOne = (layout.switcher == .tabs || layout.switcher == .toolbar) && !state.navigation.isHome
+    finder.expect(
+        reading.current == 1 || reading.current == 0 && !needsOne, "exactly one active mode",
+        "\(reading.current) are current")
+    finder.expect(
+        reading.fronts == (state.navigation.hasSheet ? 1 : 0), "exactly one sheet can be reached",
+        "\(reading.fronts) can")
 }
 
-/// The rules of the page that a state draws.
-func checkPage(_ state: AppState, _ reading: inout PageReading, _ finder: inout Finder) {
-    var current = 0
-    var fronts = 0
-    let chrome = state.chrome
-    let layout = state.navigation.layout
-    let isA = layout.id == .a
-    func visit(_ element: Outline, reachable: Bool, hidden: Bool, label: String = "") {
+/// Reads one piece of a page, and what of it breaks a rule.
+func readPiece(_ roots: [Outline], _ chrome: Chrome, isA: Bool) -> PieceReading {
+    var piece = PieceReading()
+    func visit(_ element: Outline, reachable: Bool, inMenu: Bool, label: String = "") {
         if element.tag.isEmpty { return }
         let isInert = element["inert"] != nil
         let reachable = reachable && !isInert
         let hides = isHiddenByStyles(element, chrome)
-        let hidden = hidden || hides
+        let classes = element["class"] ?? ""
+        let inMenu = inMenu || element["role"] == "menu" || classes == "scrim"
         // A field has the name of the label that it stands in.
         let label = element.tag == "label" ? element.wholeText : label
         let own = element["aria-label"] ?? element.wholeText
         let name = own.isEmpty ? label : own
         if isA, isInert || hides {
-            finder.expect(
+            piece.finder.expect(
                 isInert == hides || element["aria-hidden"] != nil || isAlsoUnreachable(element, chrome),
                 "what is inert is hidden, and what is hidden inert",
                 "\(element.tag) “\(name.prefix(40))” \(isInert ? "is only inert" : "is only hidden")")
         }
         if let id = element["id"] {
-            finder.expect(reading.ids.insert(id).inserted, "ids are unique", id)
-            if reachable { reading.reachable.insert(id) }
+            piece.ids.append(id)
+            if reachable { piece.reachable.append(id) }
         }
         if reachable {
-            let classes = element["class"] ?? ""
-            for name in ["title", "row-actions"] where hasClass(classes, name) { reading.reachable.insert(name) }
-            if element["role"] == "menu" { reading.reachable.insert("menu") }
+            for name in ["title", "row-actions"] where hasClass(classes, name) { piece.reachable.append(name) }
+            if element["role"] == "menu" { piece.reachable.append("menu") }
         }
-        if element["aria-current"] == "page", reachable { current += 1 }
-        if element["data-sheet"] != nil, !isInert { fronts += 1 }
+        if element["aria-current"] == "page", reachable { piece.current += 1 }
+        if element["data-sheet"] != nil, !isInert { piece.fronts += 1 }
         if reachable, isFocusable(element) {
-            finder.expect(!name.isEmpty, "whatever takes the focus has a name", element["data-act"] ?? element.tag)
+            piece.finder.expect(
+                !name.isEmpty, "whatever takes the focus has a name", element["data-act"] ?? element.tag)
         }
         if element.tag == "button", element["role"] != "slider", element["data-act"] == nil {
-            finder.expect(false, "every button does something", name)
+            piece.finder.expect(false, "every button does something", name)
         }
         if let text = element["data-act"] {
-            finder.expect(AppAction(text: text)?.text == text, "every control's action can be read", text)
+            let action = AppAction(text: text)
+            piece.finder.expect(action?.text == text, "every control's action can be read", text)
+            if let action, reachable { inMenu ? piece.menuControls.append(action) : piece.controls.append(action) }
         }
-        for child in element.children { visit(child, reachable: reachable, hidden: hidden, label: label) }
+        for name in ["aria-labelledby", "aria-describedby"] {
+            if let id = element[name] { piece.references.append((name, id)) }
+        }
+        for child in element.children { visit(child, reachable: reachable, inMenu: inMenu, label: label) }
     }
-    for root in reading.page { visit(root, reachable: true, hidden: false) }
-    let needsOne = (layout.switcher == .tabs || layout.switcher == .toolbar) && !state.navigation.isHome
-    finder.expect(
-        current == 1 || current == 0 && !needsOne, "exactly one active mode", "\(current) are current")
-    finder.expect(
-        fronts == (state.navigation.hasSheet ? 1 : 0), "exactly one sheet can be reached", "\(fronts) can")
-    checkReferences(reading, &finder)
+    for root in roots { visit(root, reachable: true, inMenu: false) }
+    return piece
 }
 
 private func isFocusable(_ element: Outline) -> Bool {
     element.tag == "button" || element.tag == "input" || element.tag == "a" || element["tabindex"] != nil
-}
-
-private func checkReferences(_ reading: PageReading, _ finder: inout Finder) {
-    func visit(_ element: Outline) {
-        for name in ["aria-labelledby", "aria-describedby"] {
-            if let id = element[name] {
-                finder.expect(reading.ids.contains(id), "what names an element is there", "\(name) \(id)")
-            }
-        }
-        for child in element.children { visit(child) }
-    }
-    for root in reading.page { visit(root) }
 }
 
 /// What the styles hide with `visibility` or `display`, by state: the sheets that are not in front, the tabs that a

@@ -9,6 +9,7 @@ import Wire
 public func walkRandomly(_ layout: Layout, steps: Int, seed: UInt64) -> Report {
     var report = Report()
     var dice = Dice(seed: seed)
+    let reader = PageReader()
     var subject = Subject(layout)
     var controls: [AppAction] = []
     var seen: Set<Abstract> = []
@@ -65,14 +66,14 @@ public func walkRandomly(_ layout: Layout, steps: Int, seed: UInt64) -> Report {
         }
         let isNew = seen.count < 60_000 && seen.insert(Abstract(subject.state)).inserted
         if isNew || step % 64 == 0 || controls.isEmpty {
-            var reading = PageReading(subject.state)
-            checkPage(subject.state, &reading, &finder)
+            let reading = reader.read(subject.state)
+            checkPage(subject.state, reading, &finder)
             // A control may have gone since the page was read, and with it what its menu gives the focus back to.
             if let name = focus(effects), !name.hasPrefix("menu-"), before.browser.isStill, subject.browser.isStill {
                 checkFocus(name, reading, &finder)
             }
             if framed.insert(FrameKind(subject.state)).inserted { checkFrames(subject.state, &finder) }
-            controls = Reach.controls(reading.page, menuIsOpen: subject.state.menu != nil)
+            controls = reading.reachableControls(menuIsOpen: subject.state.menu != nil)
             report.pages += 1
         }
         if step % 512 == 0 {

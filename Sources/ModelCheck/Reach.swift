@@ -1,27 +1,10 @@
 import App
 import Birds
 import Lab
-import Markup
 import Navigation
 
-/// What can happen next in a state: every control that a person can reach in the page, and what the host reports.
+/// What can happen next in a state besides what a person can reach in the page: what the host reports.
 enum Reach {
-    /// The actions of the page's reachable controls. While a menu is open its scrim lies over everything else.
-    static func controls(_ page: [Outline], menuIsOpen: Bool) -> [AppAction] {
-        var found: [AppAction] = []
-        for root in page { gather(root, menuIsOpen, inMenu: false, &found) }
-        return found
-    }
-
-    private static func gather(_ element: Outline, _ menuIsOpen: Bool, inMenu: Bool, _ found: inout [AppAction]) {
-        if element["inert"] != nil { return }
-        let inMenu = inMenu || element["role"] == "menu" || element["class"] == "scrim"
-        if let text = element["data-act"], !menuIsOpen || inMenu, let action = AppAction(text: text) {
-            found.append(action)
-        }
-        for child in element.children { gather(child, menuIsOpen, inMenu: inMenu, &found) }
-    }
-
     /// What the host and the world report, and what keys do wherever the focus is.
     static func facts(_ state: AppState) -> [AppAction] {
         var all: [AppAction] = [
