@@ -100,7 +100,8 @@ extension AppState {
 }
 
 /// Keeps the browser's address in step. A step deeper (a push, a mode, search, another place) adds an entry; a step that
-/// leads to the entry before goes back to it; anything else replaces the current entry.
+/// leads to the entry before goes back to it, but for a push, which closing must find itself; anything else replaces the
+/// current entry.
 func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Effect]) {
     let address = state.route.address
     guard let current = state.trail.last, !same(current, address) else { return }
@@ -112,7 +113,8 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
     if !isStep {
         state.trail[state.trail.count - 1] = address
         effects.append(.replaceAddress(address))
-    } else if state.trail.count > 1, same(state.trail[state.trail.count - 2], address) {
+    } else if !isPush(state.navigation, after: before.navigation), state.trail.count > 1,
+        same(state.trail[state.trail.count - 2], address) {
         state.trail.removeLast()
         state.awaitedPops += 1
         effects.append(.stepBack)
@@ -130,6 +132,12 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
     }
 }
 
+/// True where a sheet was pushed over what was in front.
+private func isPush(_ now: NavigationState<Sheet>, after before: NavigationState<Sheet>) -> Bool {
+    now.activeMode == before.activeMode && (now.search == nil) == (before.search == nil)
+        && now.front.pushed.count > before.front.pushed.count
+}
+
 /// Back or Forward brought an address: takes over its mode, search and sheets, and its place where that differs. What
 /// both have in common stays as it is, so a closed sheet uncovers exactly what was there. `steps`: by how many entries.
 func pop(_ state: inout AppState, to address: String, by steps: Int) -> [Effect] {
@@ -145,8 +153,9 @@ func pop(_ state: inout AppState, to address: String, by steps: Int) -> [Effect]
     state.menu = nil
     if route.query == nil { state.navigation.search = nil }
     let isHome = state.navigation.layout.home != nil && (route.mode == nil || route.isClosed)
-    state.navigation.mode = state.navigation.layout.host(
-        of: (route.mode ?? .nearby).rawValue, among: state.navigation.stacks.count)
+    // An entry of another proposal may name the last mode, which the cards have not.
+    let mode = isHome && state.navigation.layout.home == .cards ? .nearby : route.mode ?? .nearby
+    state.navigation.mode = state.navigation.layout.host(of: mode.rawValue, among: state.navigation.stacks.count)
     state.navigation.isHome = isHome
     if let query = route.query {
         state.navigation.reduce(.openSearch)

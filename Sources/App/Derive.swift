@@ -36,7 +36,7 @@ func gatherDiscs(_ state: inout AppState, before: AppState?) {
     {
         return
     }
-    let zoom = state.camera?.zoom ?? state.overview.zoom
+    let zoom = state.discZoom
     let weights = shownOnMap(state)
     state.derived.discs =
         state.region.map { Discs.gather(weights, in: $0, around: state.derived.around, zoom: zoom) } ?? []
@@ -49,6 +49,11 @@ func gatherDiscs(_ state: inout AppState, before: AppState?) {
 
 /// Zoom in quarters: discs are gathered anew when this changes.
 private func step(_ zoom: Double?) -> Int? { zoom.map { Int(($0 * 4).rounded()) } }
+
+extension AppState {
+    /// The zoom that discs are gathered at: in quarters, so that the same view has the same discs however it was come to.
+    var discZoom: Double { Double(step(camera?.zoom ?? overview.zoom) ?? 0) / 4 }
+}
 
 private func deriveLists(_ state: inout AppState) {
     guard let region = state.region else {

@@ -22,7 +22,7 @@ func tapDisc(_ state: inout AppState, _ at: Coordinate) -> [Effect] {
     let name = degrees(at)
     guard
         let disc = (state.derived.discs + state.derived.rareDiscs).first(where: { same(degrees($0.coordinate), name) }),
-        disc.places == 1 || isClosest, let words = state.words(of: disc, zoom: zoom), let region = state.region
+        disc.places == 1 || isClosest, let words = state.words(of: disc, zoom: state.discZoom), let region = state.region
     else { return effects }
     let place = region.places[Int(disc.place)]
     let go = AppAction.go(place.coordinate, name: place.isApproximate ? "" : place.name)

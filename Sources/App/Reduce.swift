@@ -182,9 +182,13 @@ private func close(_ state: inout AppState) -> [Effect] {
 /// it was opened by its address over the bare map.
 private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> String? {
     let layout = state.navigation.layout
+    // Search's results lie over the list.
+    let isOnList = state.navigation.activeMode == Mode.list.rawValue && state.navigation.search == nil
     // What it was opened over is no mode's own sheet, and has none of these.
     if closed != nil, !state.navigation.front.pushed.isEmpty { return "title" }
     switch closed {
+    // The cards may lie under a sheet that was opened over them.
+    case nil where layout.home == .cards && !state.navigation.front.pushed.isEmpty: return "title"
     case nil: return layout.switcher == .menu ? "menu-modes" : "mode-" + mode.name
     case .bird(let code):
         if state.navigation.search != nil { return state.hasRow(code) ? "row-search-" + code : "title" }
@@ -193,16 +197,15 @@ private func opener(of closed: Sheet?, _ mode: Mode, _ state: AppState) -> Strin
         if isInRare ? !state.isAmongRare(code) : !state.hasRow(code) { return "title" }
         return "row-\(isInRare ? Mode.rare.name : mode.name)-" + code
     case .row(let id): return state.navigation.hasSheet ? state.rowElement(id) ?? "title" : nil
-    case .past where state.navigation.activeMode == Mode.list.rawValue: return "past-lists"
-    case .count(let code) where state.navigation.activeMode == Mode.list.rawValue && state.hasRow(code):
-        return "tally-list-" + code
-    case .details where state.navigation.activeMode == Mode.list.rawValue && state.list != nil: return "details"
+    case .past where isOnList: return "past-lists"
+    case .count(let code) where isOnList && state.hasRow(code): return "tally-list-" + code
+    case .details where isOnList && state.list != nil: return "details"
     case .past, .count, .list, .details: return state.navigation.hasSheet ? "title" : nil
     case .some(let sheet):
         if state.navigation.search != nil, layout.more != .modeMenu { return "title" }
         switch layout.more {
-        case .listMenu where state.navigation.activeMode == Mode.list.rawValue: return "menu-more"
-        case .listFoot where state.navigation.activeMode == Mode.list.rawValue: return "more-" + sheet.parameter.value
+        case .listMenu where isOnList: return "menu-more"
+        case .listFoot where isOnList: return "more-" + sheet.parameter.value
         case .fieldMenu where state.navigation.isHome || layout.home == nil: return "menu-more"
         case .modeMenu: return "menu-modes"
         case .listMenu, .listFoot, .fieldMenu: return state.navigation.hasSheet ? "title" : nil

@@ -125,7 +125,8 @@ private func end(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         if state.navigation.activeMode == Mode.list.rawValue, state.navigation.frontSheet == nil {
             state.navigation.reduce(.push(.list(journal.id)))
         }
-        return effects + [.announce(said), .focus("title"), .later(seconds: 10, .fade)]
+        let focus: [Effect] = state.navigation.hasSheet ? [.focus("title")] : []
+        return effects + [.announce(said)] + focus + [.later(seconds: 10, .fade)]
     }
     if case .resume = action, let id = front?.id ?? state.finishedID { return reopen(&state, id) }
     return []
