@@ -114,7 +114,8 @@ func syncAddress(_ state: inout AppState, before: AppState, _ effects: inout [Ef
         state.trail[state.trail.count - 1] = address
         effects.append(.replaceAddress(address))
     } else if !isPush(state.navigation, after: before.navigation), state.trail.count > 1,
-        same(state.trail[state.trail.count - 2], address) {
+        same(state.trail[state.trail.count - 2], address)
+    {
         state.trail.removeLast()
         state.awaitedPops += 1
         effects.append(.stepBack)

@@ -22,7 +22,7 @@ func tapDisc(_ state: inout AppState, _ at: Coordinate) -> [Effect] {
     let name = degrees(at)
     guard
         let disc = (state.derived.discs + state.derived.rareDiscs).first(where: { same(degrees($0.coordinate), name) }),
-        disc.places == 1 || isClosest, let words = state.words(of: disc, zoom: state.discZoom), let region = state.region
+        disc.places == 1 || isClosest, let words = state.words(of: disc), let region = state.region
     else { return effects }
     let place = region.places[Int(disc.place)]
     let go = AppAction.go(place.coordinate, name: place.isApproximate ? "" : place.name)
@@ -33,7 +33,7 @@ func tapDisc(_ state: inout AppState, _ at: Coordinate) -> [Effect] {
 extension AppState {
     /// "Lost Lagoon: Canada Goose, Mallard, Wood Duck and 6 more", "Lost Lagoon, Beaver Lake: …"; of the bird in front, how
     /// often.
-    fileprivate func words(of disc: Disc, zoom: Double) -> String? {
+    fileprivate func words(of disc: Disc) -> String? {
         guard let region else { return nil }
         let isRare = markKind == .rare || derived.rareDiscs.contains(disc)
         let indices =
@@ -42,7 +42,7 @@ extension AppState {
             : isRare
                 ? region.rareSightings(around: filter.centre, now: now) : region.matching(filter, now: now)
         let places = Discs.places(
-            of: disc, region.weights(of: indices), in: region, around: derived.around, zoom: zoom)
+            of: disc, region.weights(of: indices), in: region, around: derived.around, zoom: discZoom)
         let whole = named(places.map { region.places[Int($0)].name })
         if markKind == .bird { return "\(whole): \(countText(Int64(disc.sightings), "sighting", "sightings"))" }
         var isIn = [Bool](repeating: false, count: region.places.count)

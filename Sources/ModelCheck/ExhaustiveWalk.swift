@@ -3,64 +3,88 @@ import Navigation
 
 /// Visits every abstract state that can be reached from a fresh start, breadth first, by every control that can be
 /// reached and every fact that can be reported, and checks every rule in each. The window and the layout stay: what
-/// changes them is tried as a step, and where it leads is another walk's.
+/// changes them is tried as a step, and where it leads is another walk's. `most`: after how many states it stops.
 public func walkAll(_ layout: Layout, isWide: Bool = false, most: Int = .max) -> Report {
     var report = Report()
-    var seen: [Abstract: Int] = [:]
-    /// Every state with the one that it was found from and the step: how to get there.
-    var nodes: [(subject: Subject, from: Int, by: String)] = []
-    func trace(_ index: Int) -> [String] {
-        var steps: [String] = []
-        var at = index
-        while at > 0 {
-            steps.append(nodes[at].by)
-            at = nodes[at].from
-        }
-        return steps.reversed()
-    }
     let root = Subject(layout, device: isWide ? Subject.tablet : Subject.phone)
     let reader = PageReader()
+    var paths = Paths()
+    var seen: Set<Abstract> = [Abstract(root.state)]
     var focused: Set<Focused> = []
     var framed: Set<FrameKind> = []
-    nodes.append((root, 0, ""))
-    seen[Abstract(root.state)] = 0
-    var next = 0
-    while next < nodes.count, next < most {
-        let here = nodes[next].subject
-        var finder = Finder()
-        let reading = reader.read(here.state)
-        report.pages += 1
-        checkPage(here.state, reading, &finder)
-        checkAll(here, &finder)
-        if framed.insert(FrameKind(here.state)).inserted { checkFrames(here.state, &finder) }
-        for fault in finder.found { report.add(fault.rule, fault.detail, trace(next)) }
-        for action in steps(here, reading) {
-            report.transitions += 1
-            var step = Finder()
-            var there = here
-            let effects = take(action, &there)
-            checkState(there, &step)
-            checkStep(here.state, action, there.state, &step)
-            checkClosing(here, action, there, &step)
-            let key = Abstract(there.state)
-            if let name = focus(effects), focused.insert(Focused(place: key, name: name)).inserted {
-                checkFocus(name, reader.read(there.state), &step)
-                report.pages += 1
-            }
-            for fault in step.found { report.add(fault.rule, fault.detail, trace(next) + [action.text]) }
-            let stays =
-                there.state.navigation.layout == root.state.navigation.layout
-                && there.state.chrome.isWide == root.state.chrome.isWide
-            if stays, seen[key] == nil {
-                seen[key] = nodes.count
-                nodes.append((there, next, action.text))
+    /// The states that are as many steps away from the start, and those of one step more.
+    var near = [Found(subject: root, number: 0)]
+    var far: [Found] = []
+    while !near.isEmpty, report.states < most {
+        for found in near.prefix(most - report.states) {
+            let here = found.subject
+            report.states += 1
+            var finder = Finder()
+            let reading = found.reading ?? reader.read(here.state)
+            checkPage(here.state, reading, &finder)
+            checkAll(here, &finder)
+            if framed.insert(FrameKind(here.state)).inserted { checkFrames(here.state, &finder) }
+            for fault in finder.found { report.add(fault.rule, fault.detail, paths.to(found.number)) }
+            for action in steps(here, reading) {
+                report.transitions += 1
+                var step = Finder()
+                var there = here
+                let effects = take(action, &there)
+                checkState(there, &step)
+                checkStep(here.state, action, there.state, &step)
+                checkClosing(here, action, there, &step)
+                let key = Abstract(there.state)
+                var thereReading: PageReading?
+                if let name = focus(effects), focused.insert(Focused(place: key, name: name)).inserted {
+                    let page = reader.read(there.state)
+                    checkFocus(name, page, &step)
+                    thereReading = page
+                }
+                for fault in step.found { report.add(fault.rule, fault.detail, paths.to(found.number) + [action.text]) }
+                let stays =
+                    there.state.navigation.layout == root.state.navigation.layout
+                    && there.state.chrome.isWide == root.state.chrome.isWide
+                if stays, seen.insert(key).inserted {
+                    let number = paths.add(found.number, action.text)
+                    far.append(Found(subject: there, reading: thereReading, number: number))
+                }
             }
         }
-        nodes[next].subject = root
-        next += 1
+        report.isWhole = report.states == seen.count
+        near = far
+        far = []
     }
-    report.states = next
+    report.pages = reader.count
     return report
+}
+
+/// A state that is to be visited, and its number.
+private struct Found {
+    var subject: Subject
+    /// Its page, where it has been read.
+    var reading: PageReading?
+    var number: Int
+}
+
+/// How every state was found: from which one, by which step.
+private struct Paths {
+    private var steps: [(from: Int, by: String)] = [(0, "")]
+
+    mutating func add(_ from: Int, _ action: String) -> Int {
+        steps.append((from, action))
+        return steps.count - 1
+    }
+
+    /// The steps from the start to a state.
+    func to(_ number: Int) -> [String] {
+        var all: [String] = []
+        var at = number
+        while at > 0 {
+            all.append(steps[at].by)
+            at = steps[at].from
+        }
+        return all.reversed()
+    }
 }
 
 /// The rules that need more than a look.
@@ -73,10 +97,8 @@ func checkAll(_ subject: Subject, _ finder: inout Finder) {
 
 /// The steps out of a state, each once. Back and Forward stand for themselves.
 private func steps(_ subject: Subject, _ reading: PageReading) -> [AppAction] {
-    var all: [AppAction] = []
-    for action in reading.reachableControls(menuIsOpen: subject.state.menu != nil) + Reach.facts(subject.state) {
-        if !all.contains(action) { all.append(action) }
-    }
+    var all = reading.reachableControls(menuIsOpen: subject.state.menu != nil)
+    for action in Reach.facts(subject.state) where !all.contains(action) { all.append(action) }
     if subject.browser.canGoBack { all.append(.popped("back", steps: -1)) }
     if subject.browser.canGoForward { all.append(.popped("forward", steps: 1)) }
     return all

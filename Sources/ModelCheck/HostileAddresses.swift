@@ -18,7 +18,7 @@ public func openHostileAddresses(_ layout: Layout, count: Int, seed: UInt64) -> 
         checkState(subject, &finder)
         checkAddress(subject.state, &finder)
         checkBack(subject, &finder)
-        report.pages += 1
+        report.met += 1
         checkPage(subject.state, reader.read(subject.state), &finder)
         checkFrames(subject.state, &finder)
         var popped = start
@@ -26,7 +26,7 @@ public func openHostileAddresses(_ layout: Layout, count: Int, seed: UInt64) -> 
         finder.expect(popped.state.trail.last == popped.state.route.address, "a popped address is taken", address)
         for fault in finder.found { report.add(fault.rule, fault.detail, [address]) }
     }
-    report.states = report.pages
+    report.pages = reader.count
     return report
 }
 

@@ -69,11 +69,14 @@ final class PageReader {
     }
     private var pieces: [PieceKind: PieceReading] = [:]
     private var pages: [[PieceKind]: PageReading] = [:]
+    /// How many were read, those included that another one was like.
+    private(set) var count = 0
     /// As many are kept as a walk needs in a while; texts change with the time, so that they would be ever more.
     private static let most = 20_000
 
     /// Reads the page that a state draws.
     func read(_ state: AppState) -> PageReading {
+        count += 1
         let chrome = state.chrome
         let isA = state.navigation.layout.id == .a
         // The shell and what it has beside its bar are opened: each sheet is a piece.

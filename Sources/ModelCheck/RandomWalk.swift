@@ -74,7 +74,6 @@ public func walkRandomly(_ layout: Layout, steps: Int, seed: UInt64) -> Report {
             }
             if framed.insert(FrameKind(subject.state)).inserted { checkFrames(subject.state, &finder) }
             controls = reading.reachableControls(menuIsOpen: subject.state.menu != nil)
-            report.pages += 1
         }
         if step % 512 == 0 {
             checkBack(subject, &finder)
@@ -84,7 +83,8 @@ public func walkRandomly(_ layout: Layout, steps: Int, seed: UInt64) -> Report {
         // A list without end and a history without end would only make the walk slow.
         if step % 4096 == 4095 { subject = Subject(layout) }
     }
-    report.states = seen.count
+    report.met = seen.count
+    report.pages = reader.count
     return report
 }
 

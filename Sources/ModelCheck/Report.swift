@@ -12,8 +12,12 @@ public struct Fault: Sendable {
 
 /// What a check has seen.
 public struct Report: Sendable {
-    /// Abstract states visited.
+    /// Abstract states visited by a walk of all of them.
     public var states = 0
+    /// True where these are all that can be reached.
+    public var isWhole = true
+    /// Abstract states met by random steps, or opened from addresses.
+    public var met = 0
     /// Steps between them that were tried.
     public var transitions = 0
     /// Steps of the random walk.
@@ -38,6 +42,8 @@ public struct Report: Sendable {
     /// Takes in what another check has seen.
     public mutating func add(_ other: Report) {
         states += other.states
+        isWhole = isWhole && other.isWhole
+        met += other.met
         transitions += other.transitions
         steps += other.steps
         pages += other.pages

@@ -27,14 +27,14 @@ func checkState(_ subject: Subject, _ finder: inout Finder) {
         finder.expect(AppAction(text: action) != nil, "a notice's button does something", action)
     }
     finder.expect(navigation.search != nil || state.query.isEmpty, "no query without search", state.query)
+    let address = state.route.address
     if subject.browser.isStill {
         finder.expect(state.awaitedPops == 0, "no step back is awaited that is not under way", "\(state.awaitedPops)")
         finder.expect(
-            subject.browser.address == state.route.address, "the browser's address is the state's",
-            "\(subject.browser.address) is not \(state.route.address)")
+            subject.browser.address == address, "the browser's address is the state's",
+            "\(subject.browser.address) is not \(address)")
     }
-    finder.expect(
-        state.trail.last == state.route.address, "the trail ends in the state's address", state.route.address)
+    finder.expect(state.trail.last == address, "the trail ends in the state's address", address)
 }
 
 /// The rules of a single step.
