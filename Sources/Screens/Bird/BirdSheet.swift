@@ -36,7 +36,8 @@ private func birdActions(_ taxon: Taxon, _ ticks: Int64) -> Node {
         .class("action seen-it").type("button").act(.tick(taxon.code)).label("Seen It")
         .aria(.pressed, ticks != 0 ? "true" : "false")
         if ticks != 0 {
-            button { icon("undo-2") }.class("action alone").type("button").act(.untick(taxon.code)).label("Undo, one fewer on the list")
+            button { icon("undo-2") }
+                .class("action alone").type("button").act(.untick(taxon.code)).label("Undo, one fewer on the list")
         }
         button {
             icon("hash")
