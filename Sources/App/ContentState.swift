@@ -88,17 +88,23 @@ extension AppState {
 
     /// Where the front sheet opens by itself: a content's mode where the content says.
     var usualDetent: Detent {
-        guard let content, navigation.search == nil, navigation.front.pushed.isEmpty, let mode = navigation.activeMode,
-            content.modes.indices.contains(mode), let detent = content.modes[mode].opensAt
+        guard navigation.search == nil, navigation.front.pushed.isEmpty, let mode = navigation.activeMode,
+            let detent = opening(mode)
         else { return navigation.usualDetent }
+        return detent
+    }
+
+    /// Where the content says that a mode's sheet opens; what shares one sheet opens as the first mode does.
+    private func opening(_ mode: Int) -> Detent? {
+        let mode = navigation.layout.switcher.isInSheet ? 0 : mode
+        guard let content, content.modes.indices.contains(mode), let detent = content.modes[mode].opensAt else { return nil }
         return max(detent, navigation.layout.lowest)
     }
 
     /// Brings the modes' sheets to where the content says that they open.
     mutating func openSheets() {
-        guard let content else { return }
-        for (index, mode) in content.modes.enumerated() {
-            if let detent = mode.opensAt { navigation.stacks[index].detent = max(detent, navigation.layout.lowest) }
+        for mode in navigation.stacks.indices {
+            if let detent = opening(mode) { navigation.stacks[mode].detent = detent }
         }
     }
 

@@ -26,6 +26,9 @@ public enum Switcher: UInt8, Sendable, Named {
         }
     }
 
+    /// True where it is a part of the sheet: its modes then are contents of one sheet, which stays as high as it is.
+    public var isInSheet: Bool { self == .footer || self == .segments || self == .pages }
+
     /// The word that styles read.
     public var name: String {
         switch self {

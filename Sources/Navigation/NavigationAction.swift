@@ -43,6 +43,7 @@ extension NavigationState {
             search = nil
         case .rest(let detent):
             if hasSheet { front.frontDetent = max(detent, layout.lowest) }
+            shareHeight()
         case .scrolled:
             if layout.minimisesOnScroll { isMinimised = true }
         case .reachedTop, .restoreBar:

@@ -87,6 +87,13 @@ public struct NavigationState<Sheet: Hashable & Sendable>: Equatable, Sendable {
         home.lift(to: layout.lowest)
         search?.lift(to: layout.lowest)
         if !layout.minimisesOnScroll { isMinimised = false }
+        shareHeight()
+    }
+
+    /// Gives all modes the active one's height, where they are contents of one sheet.
+    mutating func shareHeight() {
+        guard layout.switcher.isInSheet else { return }
+        for index in stacks.indices { stacks[index].detent = stacks[mode].detent }
     }
 
     /// The mode whose sheet is up; nil at home.
