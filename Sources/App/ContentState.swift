@@ -97,7 +97,9 @@ extension AppState {
     /// Where the content says that a mode's sheet opens; what shares one sheet opens as the first mode does.
     private func opening(_ mode: Int) -> Detent? {
         let mode = navigation.layout.switcher.isInSheet ? 0 : mode
-        guard let content, content.modes.indices.contains(mode), let detent = content.modes[mode].opensAt else { return nil }
+        guard let content, content.modes.indices.contains(mode), let detent = content.modes[mode].opensAt else {
+            return nil
+        }
         return max(detent, navigation.layout.lowest)
     }
 

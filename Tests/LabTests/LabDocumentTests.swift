@@ -64,7 +64,8 @@ struct Sentence: CustomTestStringConvertible, Sendable {
             "A: only what was pushed closes", "nearby", ["bird annhum", "close"], hides: ["Close"], returns: true),
         Sentence("A: on iPad the sheet is a column", "nearby-ipad", [], shows: nearby + ["wide=true"]),
 
-        Sentence("B: at its smallest a title and the tabs", "b-peek", [], shows: nearby + ["Nearby", "Rare", "My List"]),
+        Sentence(
+            "B: at its smallest a title and the tabs", "b-peek", [], shows: nearby + ["Nearby", "Rare", "My List"]),
         Sentence(
             "B: the tabs stay at the sheet's end half way up", "b-peek", ["detent half"],
             shows: ["button Rare", "switcher=footer", "Canada Goose"]),
@@ -78,7 +79,8 @@ struct Sentence: CustomTestStringConvertible, Sendable {
         Sentence("C: Settings at the bottom of My List", "c-nearby", ["mode list"], shows: ["Settings", "Support"]),
         Sentence("C: search works as in A", "c-nearby", ["search", "query spar"], shows: ["Sparwood", "Fox Sparrow"]),
 
-        Sentence("D1: at rest the search field alone", "d1-rest", [], shows: ["Search birds and places", "detent=peek"]),
+        Sentence(
+            "D1: at rest the search field alone", "d1-rest", [], shows: ["Search birds and places", "detent=peek"]),
         Sentence(
             "D1: pulled up it has a card a mode", "d1-rest", ["detent half"],
             shows: ["113 species at Stanley Park", "5 within 50 km", "12 species · 0:47"]),
