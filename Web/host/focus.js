@@ -33,7 +33,10 @@ let moves = 0;
 
 /** Moves the focus; into a menu: to what is chosen there, else to its first item. @param {string} name */
 export function focusOn(name) {
-  attempt(name, ++moves, patience, document.activeElement);
+  const move = ++moves, before = document.activeElement, start = () => attempt(name, move, patience, before);
+  // The focus lays the page out: what was asked for is on the screen first. Only a field gets it at once, or no keyboard comes.
+  if (find(name) instanceof HTMLInputElement) start();
+  else requestAnimationFrame(start);
 }
 
 /**

@@ -1,6 +1,7 @@
 // One sheet: sets where its scroller stands, moves it by springs, and reports what a person did with it.
 import { detentAt, detents, isColumn, parts, stops, tip } from './geometry.js';
 import { finger, person, rested, scrollCame } from './person.js';
+import { watchPlace } from './place.js';
 import { play, spring, still } from './spring.js';
 
 /** How far a list is scrolled under a hand before it is said, px. The core's `Metrics.minimiseAfter`. */
@@ -9,6 +10,8 @@ const scrolledAfter = 24;
 const quiet = 'onscrollend' in window ? 1000 : 120;
 /** A wheel has stopped after this many ms without a tick or a scroll. */
 const wheelEnds = 160;
+/** Where the scroller stands is looked up this often while it moves, ms. */
+const often = 100;
 /** Where a wheel stopped between two detents, the sheet goes on the way it went, as from this speed: px/s. */
 const wheelSpeed = 600;
 /** Firefox and WebKit swallow ticks of a wheel while snapping is on; engines with snap events do not. Where there is no
@@ -23,7 +26,7 @@ const snaps = 'onscrollsnapchange' in window || 'ontouchstart' in window;
 export function hold(section, send, core) {
   const part = parts(section), { scroller, panel, head } = part;
   let stop = stops(part), column = true, restHeight = 0, viewHeight = 0;
-  let y = 0, anchor = 0, said = false;
+  let y = 0, anchor = 0, said = false, chrome = '';
   /** Where the program wants it, until it has been there for a while or a hand comes: an engine that still snaps after a
       drag does not give way to a scroll by program. `left` more times it is brought there.
       @type {{ detent: import('./geometry.js').Detent, left: number } | null} */
@@ -42,11 +45,12 @@ export function hold(section, send, core) {
   /** How high the sheet stands on the screen where its scroller is at `to`, px; by what was measured, since the page may
       just have changed and must not be laid out for the asking. @param {number} to */
   const height = to => Math.max(0, viewHeight - Math.max(0, restHeight - to));
-  const scrollTo = to => { scroller.scrollTop = y = to; mark(); };
+  const place = watchPlace(scroller, part.area, to => { if (held && !resizing) came(to); });
+  const scrollTo = to => { scroller.scrollTop = y = to; place.forget(); mark(); };
 
   let drawnAt = '', drawnScrolled = false;
-  /** What the styles draw by: peek is glass, at full the list goes under the head. Each scroll asks, so the page is
-      touched only where something changes. */
+  /** What the styles draw by: peek is glass, at full the list goes under the head. The page is touched only where something
+      changes. */
   function mark() {
     const isLow = y <= stop.peek + 4 && stop.peek < stop.half - 8;
     const at = column || y >= stop.full - 1.5 ? 'full' : isLow ? 'peek' : 'half';
@@ -86,6 +90,9 @@ export function hold(section, send, core) {
     const rest = part.rest.offsetHeight, grown = rest - restHeight;
     restHeight = rest;
     viewHeight = scroller.clientHeight;
+    chrome = getComputedStyle(section).getPropertyValue('--chrome');
+    // A little beyond where `mark` takes another word, so that what is told of a crossing is past it.
+    place.aim(stop.full, viewHeight, column ? [-2] : [-2, 1, Math.floor(stop.full - stop.peek) - 5]);
     const inList = Math.max(0, y - (wasColumn ? 0 : old.full));
     // Between sheet and column the list stays where it was scrolled to; a sheet shows that at full only.
     if (column) return wasColumn ? mark() : scrollTo(inList);
@@ -197,20 +204,36 @@ export function hold(section, send, core) {
   };
   addEventListener('resize', onResize);
 
-  scroller.addEventListener('scroll', () => {
-    if (resizing) return;
-    scrollCame();
+  /** The scroller stands at `to`. @param {number} to */
+  function came(to) {
     const last = y;
-    y = scroller.scrollTop;
+    y = to;
     mark();
-    awaitRest();
-    if (wheel) turning();
     if (!person() || dragging || column || !isFront()) return;
     if (y < last) { anchor = Math.max(y, stop.full); said = false; }
     anchor = Math.max(stop.full, Math.min(anchor, y));
     if (!said && y > anchor + scrolledAfter) { said = true; send('scrolled'); }
     if (last > stop.full && y <= stop.full + 0.5) send('reached-top');
-  }, { passive: true });
+  }
+
+  const onScroll = () => {
+    if (resizing) return;
+    scrollCame();
+    came(scroller.scrollTop);
+    awaitRest();
+    if (wheel) turning();
+  };
+  /** Under a finger nobody listens to the scrolling: a listener alone is most of what a move costs. */
+  let held = false, looking = 0;
+  /** @param {boolean} on */
+  const holdOn = on => {
+    if (held === on) return;
+    held = on;
+    scroller[on ? 'removeEventListener' : 'addEventListener']('scroll', onScroll);
+    clearInterval(looking);
+    if (on) looking = setInterval(place.ask, often);
+  };
+  scroller.addEventListener('scroll', onScroll, { passive: true });
 
   scroller.addEventListener('scrollend', () => cameToRest(false));
   // What the focus brings into view stays there.
@@ -241,12 +264,23 @@ export function hold(section, send, core) {
       asked = null;
       catchIt();
       if (isNew) { anchor = y; said = false; }
+      if (finger()) holdOn(true);
+    },
+    /** No finger is down any more. */
+    left() {
+      if (!held) return;
+      holdOn(false);
+      if (resizing) return;
+      came(scroller.scrollTop);
+      if (person()) awaitRest();
     },
     /** The sheet's height on the screen, px, where it flies now. */
     height: () => column ? 0 : height(Math.min(y, stop.full)) - beyond - (flight?.offset() || 0),
     /** @returns {number} how far it can travel: the scroll position of full */
     full: () => stop.full,
     position: () => y,
+    /** How much of the screen's end the bar takes, as a length of the styles. */
+    chrome: () => chrome,
     isColumn: () => column,
     isFlying: () => !!flight,
     /** The core says another detent than the one where the sheet stands. */
@@ -270,6 +304,7 @@ export function hold(section, send, core) {
     beside: step => detents[Math.max(0, Math.min(2, detents.indexOf(wanted()) + step))],
     drop() {
       size.disconnect();
+      place.drop();
       removeEventListener('resize', onResize);
     },
   };

@@ -29,15 +29,15 @@ export function raise(section) {
   animation.cancel();
 }
 
-/** Sinks a sheet that the page no longer has. @param {import('./hold.js').Hold} sheet @param {string} chrome */
-export function sink(sheet, chrome) {
+/** Sinks a sheet that the page no longer has. @param {import('./hold.js').Hold} sheet */
+export function sink(sheet) {
   const height = sheet.height(), y = sheet.position(), { section, part } = sheet;
   if (height < 2 || sheet.isColumn() || still()) return;
   const stage = document.createElement('div');
   stage.className = 'leaving';
   stage.inert = true;
   stage.setAttribute('aria-hidden', 'true');
-  stage.style.setProperty('--chrome', chrome);
+  stage.style.setProperty('--chrome', sheet.chrome());
   for (const element of [section, ...section.querySelectorAll('[id]')]) element.removeAttribute('id');
   section.inert = true;
   stage.append(section);

@@ -76,26 +76,33 @@ export function watchPages(root, send, core) {
     const section = /** @type {HTMLElement | null} */ (target?.closest('[data-switcher=pages] .sheet:not(.pushed, [inert])') || null);
     if (!section || !section.querySelector('.page') || event.pointerType === 'mouse' || !event.isPrimary || target?.closest(own)) return;
     drag = { id: event.pointerId, x: event.clientX, y: event.clientY, samples: [[event.timeStamp, event.clientX]], turn: null };
+    addEventListener('pointermove', move, { passive: true });
   }, { passive: true });
 
-  addEventListener('pointermove', event => {
+  const forget = () => {
+    drag = null;
+    removeEventListener('pointermove', move);
+  };
+
+  /** Only while a page is touched. @param {PointerEvent} event */
+  function move(event) {
     if (!drag || event.pointerId !== drag.id) return;
     drag.samples.push([event.timeStamp, event.clientX]);
     if (!drag.turn) {
       const way = core.wingbar_swipe_axis(event.clientX - drag.x, event.clientY - drag.y);
       if (way === 0) return;
       const section = /** @type {HTMLElement | null} */ (root.querySelector('.sheet:not(.pushed, [inert])'));
-      if (way === 2 || !section) { drag = null; return; }
+      if (way === 2 || !section) return forget();
       drag.turn = turning(section);
       drag.x = event.clientX;
     }
     drag.turn.draw(event.clientX - drag.x);
-  }, { passive: true });
+  }
 
   const end = event => {
     if (!drag || event.pointerId !== drag.id) return;
     const { turn, samples } = drag;
-    drag = null;
+    forget();
     if (!turn) return;
     // What began on a button was no tap.
     const swallow = click => { click.stopPropagation(); click.preventDefault(); };

@@ -29,7 +29,10 @@ export function attach(root, send, core) {
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-detent', 'inert', 'class'] });
   watchHands(
     (target, isNew) => { if (front && target instanceof Node && front.section.contains(target)) front.touched(isNew); },
-    () => setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60));
+    () => {
+      for (const sheet of sheets.values()) sheet.left();
+      setTimeout(() => { if (!finger()) front?.cameToRest(false); }, 60);
+    });
   watchKeyboard();
   watchPages(root, send, core);
   addEventListener('resize', () => placeMenus(root));
@@ -56,7 +59,7 @@ function follow(root, send, core) {
     if (there.includes(section)) continue;
     sheets.delete(section);
     sheet.drop();
-    if (section.classList.contains('pushed') || !now) sink(sheet, chrome(root));
+    if (section.classList.contains('pushed') || !now) sink(sheet);
   }
   const fresh = new Set();
   for (const section of there) {
@@ -94,10 +97,6 @@ function arrive(sheet, before, height, isFresh) {
   if (isPushed ? isFresh : comes) sheet.fly(sheet.height());
   else if (!isPushed && before && !before.section.classList.contains('pushed')) sheet.fly(sheet.height() - height);
 }
-
-/** @param {HTMLElement} root */
-const chrome = root =>
-  getComputedStyle(root.querySelector('.shell') || root).getPropertyValue('--chrome');
 
 /** @param {HTMLElement} root */
 function placeMenus(root) {
