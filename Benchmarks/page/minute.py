@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from stage import page
 
-SECONDS = 20
+SECONDS = 60
 LONG = 50
 WATCH = """() => {
   globalThis.long = [];
