@@ -17,7 +17,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import BrowserType, Page
+from playwright.sync_api import BrowserType, Error, Page
 
 from harness.page import live
 from harness.product import Product
@@ -128,6 +128,8 @@ class Victim:
 
     def kill(self) -> None:
         """Ends all its processes at once, as a battery or the system does."""
+        if self.process.returncode is not None:
+            return
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
@@ -175,25 +177,34 @@ def kill_often(engine: BrowserType, product: Product, kills: int, seed: int) -> 
 
 
 def session(victim: Victim, dice: random.Random) -> list[tuple[str, object]]:
-    """Runs one session up to the moment of the kill: what the page asked for and showed, in order."""
+    """Runs one session and kills it: what the page asked for and showed, in order."""
     wanted, told = steps(dice), []
     victim.page.expose_function("wingbarTells", lambda text: told.append(json.loads(text)))
     victim.page.evaluate(SESSION, [wanted, "wingbarTells"])
     victim.page.wait_for_timeout(dice.uniform(100, 1200))
     time.sleep(dice.uniform(0, 0.02))
+    victim.kill()
+    # What it had told before is still to be read, which on a busy machine is much.
+    try:
+        victim.page.wait_for_timeout(100)
+    except Error:
+        pass
     last = max([value for kind, value in told if kind == "asked"], default=-1)
-    # What the page had asked for when it was killed, and what the test had not read yet, which on a busy machine are many.
-    told += [["asked", number] for number in range(last + 1, min(last + 41, len(wanted)))]
+    # What the page had asked for when it was killed, and could not tell any more.
+    told += [["asked", number] for number in range(last + 1, last + 4)]
     return [(kind, wanted[value] if kind == "asked" else value) for kind, value in told]
 
 
 def follow(models: list[Model], told: list[tuple[str, object]], tally: Tally) -> list[Model]:
     """What the list may be after a session that was cut off, the state shown last first."""
     asked: list[str] = []
+    steps_told: list[str] = []
     for kind, value in told:
         if kind == "asked":
             asked.append(str(value))
+            steps_told.append(str(value))
             continue
+        steps_told.append(json.dumps(value))
         # A step that shows nothing leaves the list as it was: the first of the steps asked for that comes to this.
         tally.shown += 1
         after = models
@@ -201,11 +212,13 @@ def follow(models: list[Model], told: list[tuple[str, object]], tally: Tally) ->
             step = asked.pop(0)
             after = [model.after(step) for model in after]
         if not fits:
-            tally.wrong.append(f"shown {json.dumps(value)}, which no step leads to from {json.dumps(models[0].counts())}")
+            tally.wrong.append(f"shown {json.dumps(value)}, which no step leads to from {json.dumps(models[0].counts())}, undone {[model.undone[-3:] for model in models]} "
+                               f"after {steps_told}")
             return models
         models = fits
     may = list(models)
     for step in asked:
         models = [model.after(step) for model in models]
         may += models
-    return may
+    # What comes to the same by two ways stands once.
+    return list({(tuple(model.done), tuple(model.undone)): model for model in may}.values())

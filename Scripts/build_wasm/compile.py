@@ -137,9 +137,10 @@ def link(objects: list[Path], out: Path) -> None:
 
 
 def optimise(linked: Path, out: Path) -> None:
-    """Smaller and faster, without the names."""
+    """Smaller and faster, without the names. A function that is called from one place stays one: put into its caller, it takes
+    3 % more of what is downloaded."""
     run([
-        tool("wasm-opt", "binaryen"), "-Os", "--enable-bulk-memory", "--enable-sign-ext",
+        tool("wasm-opt", "binaryen"), "-Os", "--one-caller-inline-max-function-size=0", "--enable-bulk-memory", "--enable-sign-ext",
         "--enable-nontrapping-float-to-int", "--enable-mutable-globals", "--strip-debug", "--strip-producers",
         str(linked), "-o", str(out),
     ])  # fmt: skip

@@ -17,6 +17,14 @@ func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
     switch key {
     case "content": if Content.isKnown { takeContent(&state, text) }
     case "position": if state.hasContent { state.position = Coordinate(words: text) }
+    case "carry":
+        // Said once more at every start, until a person has decided.
+        if same(text, "lost") {
+            let said = "Your lists go to your other devices no more: the server does not know their code."
+            state.notice = Notice(
+                said, button: "Devices", action: AppAction.sheet(.past("devices Other devices")).text, isLasting: true)
+            return [.announce(said)]
+        }
     case "life":
         state.life = LifeCodes(text)
     case "recents":

@@ -43,6 +43,8 @@ public struct PastList: Equatable, Sendable {
     public var comments = ""
     /// True where another person kept it, and shared it by a link.
     public var isOthers = false
+    /// True where a person removed it: it stays, so that this can be taken back, and other devices hear of it.
+    public var isRemoved = false
     /// False while it runs; lists from files are finished.
     public var isFinished = true
     /// Where its birds begin among the archive's entries, and how many there are.
@@ -57,6 +59,28 @@ public struct PastList: Equatable, Sendable {
 
     /// True where its birds count among a person's own.
     public var counts: Bool { isFinished && !isOthers }
+}
+
+extension PastList {
+    /// Takes from another version of the list what says more. In whichever order versions meet, they come to the same.
+    fileprivate mutating func unite(_ other: PastList) {
+        if other.time.packed > time.packed { time = other.time }
+        if other.how.rawValue > how.rawValue { how = other.how }
+        minutes = max(minutes, other.minutes)
+        metres = max(metres, other.metres)
+        observers = max(observers, other.observers)
+        comments = fuller(comments, other.comments)
+        isComplete = isComplete || other.isComplete
+        isRemoved = isRemoved && other.isRemoved
+    }
+}
+
+/// The longer of two texts.
+private func fuller(_ a: String, _ b: String) -> String { isFuller(Array(b.utf8), Array(a.utf8)) ? b : a }
+
+/// True where some bytes are more than others; of as many, the greater ones.
+private func isFuller(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.count != b.count ? a.count > b.count : b.lexicographicallyPrecedes(a)
 }
 
 /// Many finished lists in little space: a million birds on twenty thousand lists are eight megabytes and no objects.
@@ -172,15 +196,38 @@ extension Archive {
         for at in lists.indices { lists[at].isOthers = isOthers }
     }
 
-    /// Adds one of another archive's lists.
-    public mutating func append(_ at: Int, of other: Archive) {
+    /// Adds one of another archive's lists; with a further version of it what both say together (`PastList.unite`): every
+    /// bird of either, the larger count, the fuller note.
+    public mutating func append(_ at: Int, of other: Archive, with there: Int? = nil, of further: Archive = Archive()) {
         var list = other.lists[at]
         let entries = list.entries
-        list.place = index(of: other.places[Int(list.place)])
+        var place = other.places[Int(list.place)]
+        var rest: [Int32] = []
+        if let there {
+            let version = further.lists[there]
+            let second = further.places[Int(version.place)]
+            if isFuller(second.key, place.key) { place = second }
+            list.unite(version)
+            rest = Array(version.entries)
+        }
+        list.place = index(of: place)
         begin(list)
         for entry in entries {
             let bird = index(of: other.birds[Int(other.entryBirds[Int(entry)])])
-            add(bird: bird, count: other.entryCounts[Int(entry)], note: other.note(entry))
+            var count = other.entryCounts[Int(entry)]
+            var note = other.note(entry)
+            if let twin = rest.firstIndex(where: {
+                same(further.birds[Int(further.entryBirds[Int($0)])].code, birds[Int(bird)].code)
+            }) {
+                count = max(count, further.entryCounts[Int(rest[twin])])
+                note = fuller(note, further.note(rest[twin]))
+                rest.remove(at: twin)
+            }
+            add(bird: bird, count: count, note: note)
+        }
+        for entry in rest {
+            let bird = index(of: further.birds[Int(further.entryBirds[Int(entry)])])
+            add(bird: bird, count: further.entryCounts[Int(entry)], note: further.note(entry))
         }
     }
 

@@ -67,7 +67,7 @@ public struct PastState: Sendable {
         didSet { prints = nil }
     }
     /// Their fingerprints, once somebody has asked for them.
-    var prints: [UInt64]?
+    var prints: [Int64]?
     /// The journals that the device keeps, of running lists and deleted ones too.
     private(set) var journals: [Journal] = []
     /// Which of the history's lists eBird has: by their index.

@@ -11,6 +11,7 @@ extension PastProgram {
         case .random: tell("carry-random")
         case .open(let code, let phrase, let isNew): tell("carry-open \(isNew ? "begin" : "join") \(code) \(phrase)")
         case .round: tell("carry-round")
+        case .again: tell("carry-again")
         case .put(let bytes): tell("carry-put", bytes)
         case .keep(let bytes): tell("carry-keep", bytes)
         case .files: tell("carry-files")
@@ -115,7 +116,10 @@ func carryNext() { program.perform(program.state.carryNext()) }
 
 /// A record was put at a place.
 @_expose(wasm, "carry_was_put") @_cdecl("carry_was_put")
-func carryWasPut(_ place: Double) { program.perform(program.state.carryPut(Int64(place), recordID)) }
+func carryWasPut(_ place: Double) {
+    program.perform(program.state.carryPut(Int64(place), recordID))
+    sendPlace()
+}
 
 /// The round is over: nothing, or why.
 @_expose(wasm, "carry_ended") @_cdecl("carry_ended")

@@ -22,24 +22,22 @@ func carryEndpoints(_ mailboxes: Mailboxes) -> [Endpoint] {
                 return .json(json)
             }
         },
-        .carry("/api/carry/put", .post, ["record"], body: .small(Mailboxes.Limits().recordBytes)) {
+        .carry("/api/carry/put", .post, ["record", "after"], body: .small(Mailboxes.Limits().recordBytes)) {
             name, request throws(BadParameter) in
             let record = try hex(request.query["record"] ?? "", bytes: Mailboxes.idBytes, "record")
+            let after = try request.query["after"].map(place)
             guard case .bytes(let body) = request.body, !body.isEmpty else {
                 throw BadParameter("body", "The request must carry a record.")
             }
             return try answer(name) { box in
                 var json = JSONWriter()
-                let sequence = try mailboxes.append(body, id: record, to: box, now: now())
+                let sequence = try mailboxes.append(body, id: record, to: box, after: after, now: now())
                 json.object { $0.field("sequence", sequence) }
                 return .json(json)
             }
         },
         .carry("/api/carry/take", .get, ["after", "record"]) { name, request throws(BadParameter) in
-            let text = request.query["after"] ?? "0"
-            guard let after = digits(text[...]) else {
-                throw BadParameter("after", "The place of the record read last is a whole number from 0.")
-            }
+            let after = try place(request.query["after"] ?? "0")
             let record = try request.query["record"].map { text throws(BadParameter) in
                 try hex(text, bytes: Mailboxes.idBytes, "record")
             }
@@ -90,7 +88,7 @@ private func refusal(_ error: MailboxError) -> Reply {
     switch error {
     case .missing: .refusal(404, parameter: "Wingbar-Mailbox", "There is no mailbox of this name.")
     case .setBack:
-        .refusal(409, parameter: "record", "The record read last is not at that place; read from the start.")
+        .refusal(409, parameter: "record", "The record read last is not there, or not the newest; read on, or from the start.")
     case .mailboxFull: .refusal(507, parameter: "Wingbar-Mailbox", "The mailbox is full.")
     case .serverFull: .refusal(507, "The server keeps as much for devices as it may.")
     case .tooFast(let seconds):
@@ -111,6 +109,14 @@ private func packed(_ last: Int64, _ records: [Mailboxes.Record]) -> [UInt8] {
 
 private func littleEndian(_ number: Int64, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * Int64($0))) }
+}
+
+/// The place of a record.
+private func place(_ text: String) throws(BadParameter) -> Int64 {
+    guard let place = digits(text[...]) else {
+        throw BadParameter("after", "The place of the record read last is a whole number from 0.")
+    }
+    return place
 }
 
 /// So many bytes written in hexadecimal digits.

@@ -2,7 +2,8 @@
 public enum MailboxError: Error, Equatable, Sendable {
     /// There is none of that name: it was never made, or it was removed.
     case missing
-    /// The record that was read last is not where it was: the mailbox was set back, or made anew.
+    /// The record that was read last is not where it was: the mailbox was set back, or made anew. Or a newer one is to be
+    /// read before one is put.
     case setBack
     /// The mailbox holds as much as one may.
     case mailboxFull

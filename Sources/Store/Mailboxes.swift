@@ -79,11 +79,15 @@ public final class Mailboxes: @unchecked Sendable {
     }
 
     /// Puts a record at the end and gives its place; one whose id is there already gives the place that it has.
-    public func append(_ body: [UInt8], id: [UInt8], to name: [UInt8], now: Int64) throws -> Int64 {
+    ///
+    /// `after` is the place of the newest record that the sender has read: it is refused where there is a newer one.
+    public func append(_ body: [UInt8], id: [UInt8], to name: [UInt8], after: Int64? = nil, now: Int64) throws -> Int64
+    {
         try inTurn { connection in
             try connection.transaction {
                 guard let box = try find(name, connection) else { throw MailboxError.missing }
                 if let known = try place(of: id, in: box, connection) { return known }
+                if let after, after != box.last { throw MailboxError.setBack }
                 if appended.count > 1000 { appended = [:] }
                 try appended[box.id, default: Rate(seconds: 60)].count(now, most: limits.recordsAMinute)
                 guard box.count < limits.records, box.bytes + Int64(body.count) <= limits.mailboxBytes else {

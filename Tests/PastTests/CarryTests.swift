@@ -11,10 +11,12 @@ import Testing
     struct Mailbox {
         var records: [(id: String, bytes: [UInt8])] = []
 
-        mutating func append(_ bytes: [UInt8]) -> (Int64, String) {
-            // The browser makes the id of what the record holds.
-            let id = bytes.map { "\($0)," }.joined()
+        /// `after` is the place that the sender has read up to.
+        mutating func append(_ bytes: [UInt8], after: Int64) throws -> (Int64, String) {
+            // The browser makes the id of what the record holds, and of where it stands.
+            let id = "\(after) " + bytes.map { "\($0)," }.joined()
             if let at = records.firstIndex(where: { $0.id == id }) { return (Int64(at + 1), id) }
+            if after != Int64(records.count) { throw Behind() }
             records.append((id, bytes))
             return (Int64(records.count), id)
         }
@@ -22,6 +24,9 @@ import Testing
 
     /// What stops a device: it is killed, and begins anew from its disk.
     struct Killed: Error {}
+
+    /// Others have put something that is to be read first.
+    struct Behind: Error {}
 
     /// A device: what lies on its disk, and its program.
     final class Device {
@@ -78,7 +83,7 @@ import Testing
                 case .carry(.files):
                     try perform(state.carryFiles(into: (try? Archive.decode(archive)) ?? Archive()), &box)
                 case .carry(.put(let bytes)):
-                    let (place, id) = box.append(bytes)
+                    let (place, id) = try box.append(bytes, after: state.carryPlace.place)
                     // The record lies there, and nobody says so.
                     try step()
                     try perform(state.carryPut(place, id), &box)
@@ -88,8 +93,21 @@ import Testing
         }
 
         /// As `Web/past/carry.js` does it.
-        func round(_ box: inout Mailbox, answer: Int = 3) throws {
+        func round(
+            _ box: inout Mailbox, answer: Int = 3, meanwhile: (inout Mailbox) throws -> Void = { _ in }
+        ) throws {
             state.carryBegin(carried)
+            try take(&box, answer)
+            try meanwhile(&box)
+            while true {
+                let effects = state.carryNext()
+                if effects.isEmpty { break }
+                do { try perform(effects, &box) } catch is Behind { try take(&box, answer) }
+            }
+            _ = state.carryEnded("")
+        }
+
+        private func take(_ box: inout Mailbox, _ answer: Int) throws {
             while true {
                 try step()
                 let (after, id) = state.carryPlace
@@ -105,12 +123,6 @@ import Testing
                 try perform(state.carryTook(), &box)
                 try perform(state.carryStored(), &box)
             }
-            while true {
-                let effects = state.carryNext()
-                if effects.isEmpty { break }
-                try perform(effects, &box)
-            }
-            _ = state.carryEnded("")
         }
 
         /// Everything that a person sees.
@@ -265,7 +277,7 @@ import Testing
         box.records.insert(("hostile", hostile.encode()), at: 0)
         try b.round(&box)
         #expect(b.journals.keys.sorted() == ["5-1"])
-        #expect(b.state.carrying.unreadable == whole.count + 1)
+        #expect(b.state.carrying.carried.unread.count == whole.count + 1)
     }
 
     @Test func codesAreReadAsPeopleTypeThem() {
@@ -285,7 +297,8 @@ import Testing
         var carried = Carried()
         carried.cursor = 7
         carried.record = "ab"
-        carried.note(5)
+        carried.note("S1 f", 5)
+        carried.note(7, isRead: false, after: (6, "aa"))
         let journal = Journal(
             id: "5-1",
             [

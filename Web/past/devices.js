@@ -33,6 +33,10 @@ export class Devices {
     this.place = { after: 0, record: '' };
     /** @type {Uint8Array | null} the record that is to be put */
     this.next = null;
+    /** The code that the program was told of last. */
+    this.code = '';
+    /** What starts go by; nothing where this page has not written it. @type {string | undefined} */
+    this.said = undefined;
     self.addEventListener('online', () => this.soon(0));
   }
 
@@ -46,6 +50,7 @@ export class Devices {
         this.open(code, phrase, how === 'begin');
       },
       'carry-round': () => this.soon(0),
+      'carry-again': () => { this.again(); },
       'carry-put': (_, bytes) => { this.next = bytes; },
       'carry-keep': (_, bytes) => { writes.push(keepCarried(bytes).then(() => '', why)); },
       'carry-files': () => { writes.push(change(bytes => this.program.handKept('carry_files', bytes)).then(() => '', why)); },
@@ -64,8 +69,34 @@ export class Devices {
   /** What this device keeps; once all lists are there. */
   async start() {
     const settings = canSeal ? await value('carry') : undefined;
-    this.program.say('carry_settings', text(settings));
+    this.tell(settings);
     if (settings) this.soon(0);
+  }
+
+  /** @param {Settings | undefined} settings */
+  tell(settings) {
+    this.code = settings?.code || '';
+    this.program.say('carry_settings', text(settings));
+  }
+
+  /** Another page of this device has begun, or ended it. */
+  async heard() {
+    const settings = canSeal && await value('carry');
+    if ((settings?.code || '') === this.code) return;
+    await this.start();
+    if (settings) await this.draw(settings);
+  }
+
+  /** The server has lost the mailbox, which is made anew. */
+  async again() {
+    const settings = await value('carry');
+    if (settings) await begin(settings.mailbox).catch(() => {});
+    this.soon(0);
+  }
+
+  /** What the next start goes by, and what the map's program says. @param {string} word */
+  note(word) {
+    if (this.said !== word) store('carry', this.said = word, note);
   }
 
   /** @param {number} pause ms */
@@ -116,9 +147,16 @@ export class Devices {
     try {
       const keys = await keysOf(code, phrase), settings = { ...keys, code, hasPhrase: phrase !== '' };
       await (isNew ? begin(keys.mailbox) : take(keys.mailbox, 0, ''));
-      await keepCarry(settings);
-      // The next start goes by this.
-      store('carry', '1', note);
+      const other = await keepCarry(settings, this.code);
+      if (other) {
+        await step(() => {
+          say('carry_refused', '', 409);
+          this.tell(other);
+        });
+        return await step(() => this.draw(other));
+      }
+      this.code = code;
+      this.note('1');
       await step(() => say('carry_opened', text(settings)));
       await step(() => this.draw(settings));
     } catch (error) {
@@ -130,8 +168,9 @@ export class Devices {
   async forget() {
     this.epoch++;
     clearTimeout(this.timer);
-    store('carry', '', note);
+    this.code = '';
     await forgetCarry().catch(error => console.error(error));
+    this.note('');
   }
 
   async remove() {
@@ -167,7 +206,7 @@ export class Devices {
     const settings = await value('carry');
     if (!settings) {
       // Another page has ended it.
-      await step(() => say('carry_settings', ''));
+      await step(() => this.tell(undefined));
       return 0;
     }
     // This program now knows more than the disk has, and would take that for kept.
@@ -177,13 +216,13 @@ export class Devices {
     try {
       const carried = await value('carried') || new Uint8Array();
       await step(() => hand('carry_begin', carried));
-      await this.takeAll(settings, epoch);
-      await this.putAll(settings, epoch);
+      do await this.takeAll(settings, epoch); while (await this.putAll(settings, epoch));
     } catch (error) {
       if (!(error instanceof Refused)) console.error(error);
       failure = error instanceof Refused ? String(error.status) : `disk ${why(error)}`;
     }
     if (this.epoch !== epoch) return 0;
+    if (!failure || failure === '404') this.note(failure ? 'lost' : '1');
     await step(() => say('carry_ended', failure));
     return failure ? LATER : PAUSE;
   }
@@ -217,20 +256,28 @@ export class Devices {
     }
   }
 
-  /** @param {Settings} settings @param {number} epoch */
+  /** @param {Settings} settings @param {number} epoch @returns {Promise<boolean>} whether there is more to take first */
   async putAll(settings, epoch) {
     const { call, say } = this.program;
     while (this.epoch === epoch) {
       this.next = null;
       call('carry_next');
-      if (!this.next) return;
-      const { id, body } = await seal(settings, this.next);
-      const place = await put(settings.mailbox, id, body);
+      if (!this.next) return false;
+      const { after } = this.place, { id, body } = await seal(settings, this.next, after);
+      let place;
+      try {
+        place = await put(settings.mailbox, id, body, after);
+      } catch (error) {
+        if (error instanceof Refused && error.status === 409) return true;
+        throw error;
+      }
       await this.onDisk(() => {
         say('carry_record', id);
         call('carry_was_put', place);
       });
+      if (this.place.after !== place) return true;
     }
+    return false;
   }
 
   /** Does something, and waits until all that it wants kept is on the disk. @param {() => void} job */

@@ -21,13 +21,15 @@ const others = new BroadcastChannel('wingbar');
  * Tells of journals that a page has written since, and of lists that another one has brought in.
  * @param {(changed: Kept[]) => void} tell
  * @param {() => void} tellOfFiles
+ * @param {() => void} tellOfCarry
  */
-export function watch(tell, tellOfFiles) {
+export function watch(tell, tellOfFiles, tellOfCarry) {
   others.onmessage = async ({ data }) => {
     /** @type {Kept[]} */
     const changed = [];
     for (const key of data?.changed || []) {
       if (key === 'past') tellOfFiles();
+      if (key === 'carry') tellOfCarry();
       if (key.startsWith(JOURNAL)) changed.push(...named(await read(await database(), key)));
     }
     if (changed.length) tell(changed);
@@ -46,14 +48,7 @@ export async function keepLife(codes) {
  * @param {string} list @param {string[]} lines
  * @returns {Promise<string>} why they are not on the disk; empty where they are
  */
-export async function appendTo(list, lines) {
-  let why = '';
-  await append(list, lines, said => {
-    report(said);
-    if (said.startsWith('store-failed')) why = said.split(' ').slice(2).join(' ') || 'unknown';
-  });
-  return why;
-}
+export const appendTo = (list, lines) => append(list, lines, report);
 
 /** @returns {Promise<IDBDatabase>} */
 function open() {
@@ -148,11 +143,25 @@ export const keepShared = (path, bytes) => inStore('readwrite', store => {
   return request;
 });
 
-/** Keeps the keys of carrying, and forgets what is known of another mailbox. @param {object} settings */
-export const keepCarry = settings => inStore('readwrite', store => {
-  store.delete('carried');
-  return store.put(settings, 'carry');
-});
+/**
+ * Keeps the keys of carrying, and forgets what is known of another mailbox. Where another page has begun meanwhile, that
+ * holds, and is given back.
+ * @param {{ code: string }} settings @param {string} known the code that is to be replaced; none where there is none
+ */
+export async function keepCarry(settings, known) {
+  let other;
+  await inStore('readwrite', store => {
+    const request = store.get('carry');
+    request.onsuccess = () => {
+      const kept = request.result;
+      if (kept && kept.code !== known) return void (other = kept);
+      store.delete('carried');
+      store.put(settings, 'carry');
+    };
+    return request;
+  });
+  return other;
+}
 
 /** Keeps what is known of the mailbox, unless carrying was stopped meanwhile. @param {Uint8Array} bytes */
 export const keepCarried = bytes => inStore('readwrite', store => {

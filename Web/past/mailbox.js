@@ -38,9 +38,12 @@ export const begin = mailbox => ask(mailbox, 'POST', '/begin', JSON_TYPE);
 /** @param {string} mailbox */
 export const end = mailbox => ask(mailbox, 'POST', '/end', JSON_TYPE);
 
-/** Puts a record at the end. @param {string} mailbox @param {string} id @param {Blob} body @returns {Promise<number>} its place */
-export async function put(mailbox, id, body) {
-  const reply = await ask(mailbox, 'POST', `/put?record=${id}`, JSON_TYPE, body);
+/**
+ * Puts a record at the end, where none has come behind the one that was read last.
+ * @param {string} mailbox @param {string} id @param {Blob} body @param {number} after @returns {Promise<number>} its place
+ */
+export async function put(mailbox, id, body, after) {
+  const reply = await ask(mailbox, 'POST', `/put?record=${id}&after=${after}`, JSON_TYPE, body);
   return JSON.parse(new TextDecoder().decode(reply)).sequence;
 }
 

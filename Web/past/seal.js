@@ -9,8 +9,8 @@ const encoder = new TextEncoder();
 
 /** @typedef {{ mailbox: string, key: CryptoKey, ids: CryptoKey }} Keys the mailbox's name, what seals, what makes ids */
 
-/** Whether the browser gives this page ciphers, which it does in secure contexts only. */
-export const canSeal = Boolean(globalThis.isSecureContext && globalThis.crypto?.subtle && navigator.locks);
+/** Whether the browser gives this page ciphers, which it does in secure contexts only, and what else carrying needs. */
+export const canSeal = Boolean(globalThis.isSecureContext && crypto?.subtle && navigator.locks && globalThis.DecompressionStream);
 
 /** @param {Uint8Array} bytes */
 export const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
@@ -33,12 +33,13 @@ export async function keysOf(code, phrase) {
 const cipher = ({ mailbox }, id, iv) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${mailbox} ${id}`) });
 
 /**
- * Seals a record. Its id follows from what it holds: sent again, also after the device has forgotten that it was, it is
- * the same record.
- * @param {Keys} keys @param {Uint8Array} bytes
+ * Seals a record. Its id follows from what it holds and from what its sender had read: sent again, also after the device
+ * has forgotten that it was, it is the same record; the same words said later are another.
+ * @param {Keys} keys @param {Uint8Array} bytes @param {number} after
  */
-export async function seal(keys, bytes) {
-  const mark = await crypto.subtle.sign('HMAC', keys.ids, /** @type {any} */ (bytes));
+export async function seal(keys, bytes, after) {
+  const named = await new Blob([/** @type {any} */ (bytes), `${after}`]).arrayBuffer();
+  const mark = await crypto.subtle.sign('HMAC', keys.ids, named);
   const id = hex(new Uint8Array(mark, 0, 16)), iv = crypto.getRandomValues(new Uint8Array(NONCE));
   const sealed = await crypto.subtle.encrypt(cipher(keys, id, iv), keys.key, /** @type {any} */ (await deflated(bytes)));
   return { id, body: new Blob([iv, sealed]) };

@@ -119,7 +119,8 @@ const ready = (async () => {
   program.past_start();
   try {
     const take = changed => { for (const [id, lines] of changed) say('past_journal', `${id}\n${lines}`); };
-    watch(changed => carry(() => { take(changed); devices.changed(); }), () => carry(async () => { await load(); devices.changed(); }));
+    watch(changed => carry(() => { take(changed); devices.changed(); }), () => carry(async () => { await load(); devices.changed(); }),
+      () => carry(() => devices.heard()));
     take(await journals());
     say('past_marks', await marks());
     await load();

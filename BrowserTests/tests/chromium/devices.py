@@ -236,6 +236,58 @@ def test_stopping_and_removing(page: Page, product: Product) -> None:
         other.context.close()
 
 
+@context(may_complain=True)
+def test_a_mailbox_that_the_server_lost_is_said_and_made_anew(page: Page, product: Product) -> None:
+    open_page(page, product)
+    see(page, "Wood Duck")
+    begin(page, product)
+    carry_now(page)
+    front = page.locator(FRONT)
+    product.stop()
+    for path in product.home.glob("carry.db*"):
+        path.unlink()
+    product.start()
+    front.get_by_role("button", name="Carry Now").click()
+    until("it says so", lambda: front.get_by_text("The server does not know this code any more").count())
+    # It is said on the map too, at every start, and the code is still there.
+    open_page(page, product)
+    until("the notice", lambda: page.locator(".notice").get_by_text("go to your other devices no more").count())
+    tap(page.locator(".notice").get_by_role("button", name="Devices", exact=True))
+    until("the code", lambda: front.locator(".code").count())
+    front.get_by_role("button", name="Begin Again").click()
+    carried(page)
+    until("the list is there again", lambda: sqlite3.connect(product.home / "carry.db").execute(
+        "SELECT count(*) FROM records").fetchone()[0] > 0)
+    open_page(page, product)
+    equal(page.locator(".notice").count(), 0, "notices once it carries again")
+
+
+@context(may_complain=True)
+def test_a_join_that_fails_leaves_the_code_that_was_used(page: Page, product: Product) -> None:
+    code = begin(page, product)
+    page.goto("about:blank")
+    page.goto(f"{product.origin}/#carry=0123456789ABCDEF")
+    live(page)
+    front = page.locator(FRONT)
+    front.get_by_role("button", name="Join", exact=True).click()
+    until("it says so", lambda: front.get_by_text("Nothing is carried under this code").count())
+    equal(front.locator(".code").inner_text(), code, "the code after it")
+    devices_page(page, product)
+    until("the code after a reload", lambda: front.locator(".code").count() and front.locator(".code").inner_text() == code)
+    carry_now(page)
+
+
+def test_a_second_window_takes_no_code_away(page: Page, product: Product) -> None:
+    devices_page(page, product)
+    other = page.context.new_page()
+    devices_page(other, product)
+    until("it can begin", lambda: other.locator(FRONT).get_by_role("button", name="Begin", exact=True).count())
+    code = begin(page, product)
+    front = other.locator(FRONT)
+    until("the other window hears of it", lambda: front.locator(".code").count() and front.locator(".code").inner_text() == code)
+    other.close()
+
+
 def test_past_lists_from_a_file_come_along(page: Page, product: Product) -> None:
     open_page(page, product, mode="list", past="files Files")
     until("the page", lambda: page.locator(FRONT).get_by_text("Choose a file").count())

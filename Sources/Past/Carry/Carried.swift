@@ -18,14 +18,18 @@ public struct Carried: Equatable, Sendable {
     public var cursor: Int64 = 0
     /// Its id, as the server writes it.
     public var record = ""
-    /// What is known of a list and a writer, which `LIST WRITER` names: a clock, and how many operations up to it.
+    /// The places of records that could not be read, as far as they are remembered.
+    private(set) var unread: [Int64] = []
+    /// The record before the first of them, from which all are looked at again.
+    private var before: (place: Int64, record: String) = (0, "")
+    /// Up to which place the others have been read.
+    private var top: Int64 = 0
+    /// What is known of a list and a writer, which `LIST WRITER` names: a clock, and how many operations up to it. Of a list
+    /// from a file, `LIST f`, the fingerprint of the version that lies there last; of what eBird was handed, `LIST m`.
     private var names: [String] = []
     private var clocks: [Int64] = []
     private var counts: [Int64] = []
     private var index = NameIndex()
-    /// What tells lists from files, and what eBird was handed, by their fingerprints.
-    private var prints: [UInt64] = []
-    private var known = NameIndex()
 
     /// Nothing lies there.
     public init() {}
@@ -37,7 +41,7 @@ public struct Carried: Equatable, Sendable {
     public func missing(_ journal: Journal) -> [Operation] {
         var missing: [Operation] = []
         for writer in writers(journal.operations) {
-            let at = index.find(Carried.key(journal.id, writer)).map { Int($0) }
+            let at = place("\(journal.id) \(writer)")
             let clock = at.map { clocks[$0] } ?? 0
             var own: [Operation] = []
             var later = 0
@@ -55,40 +59,56 @@ public struct Carried: Equatable, Sendable {
     public mutating func note(_ sent: [Operation], of journal: Journal) {
         let missing = missing(journal)
         for writer in writers(sent) {
-            let key = Carried.key(journal.id, writer)
-            let at = Int(index.find(key) ?? Int32(names.count))
-            if at == names.count {
-                index.insert(key, Int32(at))
-                names.append(String(decoding: key, as: UTF8.self))
-                clocks.append(0)
-                counts.append(0)
-            }
-            (clocks[at], counts[at]) = (0, 0)
+            var (clock, count): (Int64, Int64) = (0, 0)
             // Up to the first that is not there.
             for operation in journal.operations where operation.id.writer == writer {
                 guard stands(operation.id, in: sent) || !missing.contains(where: { $0.id == operation.id }) else {
                     break
                 }
-                clocks[at] = operation.id.clock
-                counts[at] += 1
+                clock = operation.id.clock
+                count += 1
             }
+            note("\(journal.id) \(writer)", clock, count)
         }
     }
 
-    private static func key(_ list: String, _ writer: Int64) -> [UInt8] { Array("\(list) \(writer)".utf8) }
+    /// What is known under a name: of a list from a file its fingerprint, of a mark 1; 0 where it is nothing.
+    func value(_ name: String) -> Int64 { place(name).map { clocks[$0] } ?? 0 }
 
-    /// True where something with this fingerprint lies in the mailbox.
-    public func has(_ print: UInt64) -> Bool { known.find(littleEndian(print)) != nil }
+    /// Something lies there now.
+    @inline(never) mutating func note(_ name: String, _ clock: Int64, _ count: Int64 = 0) {
+        let at = place(name) ?? names.count
+        if at == names.count {
+            index.insert(Array(name.utf8), Int32(at))
+            names.append(name)
+            clocks.append(0)
+            counts.append(0)
+        }
+        (clocks[at], counts[at]) = (clock, count)
+    }
 
-    /// Something with this fingerprint lies there now.
-    public mutating func note(_ print: UInt64) {
-        if has(print) { return }
-        known.insert(littleEndian(print), 1)
-        prints.append(print)
+    @inline(never) private func place(_ name: String) -> Int? { index.find(Array(name.utf8)).map { Int($0) } }
+
+    /// True where a record was read before, and not in vain.
+    func hasRead(_ place: Int64) -> Bool { place <= top && !unread.contains(place) }
+
+    /// A record could be read or not; `last` is the one before it.
+    mutating func note(_ place: Int64, isRead: Bool, after last: (place: Int64, record: String)) {
+        unread.removeAll { $0 == place }
+        if isRead || unread.count >= 1000 { return }
+        if unread.isEmpty { before = last }
+        unread.append(place)
+    }
+
+    /// What could not be read is looked at again, as by a later version.
+    mutating func lookAgain() {
+        if unread.isEmpty { return }
+        top = max(top, cursor)
+        (cursor, record) = before
     }
 
     /// "WBK" and the version of the format.
-    private static let magic: [UInt8] = [0x57, 0x42, 0x4B, 0x01]
+    private static let magic: [UInt8] = [0x57, 0x42, 0x4B, 0x02]
 
     /// The knowledge as bytes.
     public func encode() -> [UInt8] {
@@ -96,14 +116,17 @@ public struct Carried: Equatable, Sendable {
         out.raw(Carried.magic)
         out.number(UInt64(cursor))
         out.text(record)
+        out.number(UInt64(unread.count))
+        for place in unread { out.number(UInt64(place)) }
+        out.number(UInt64(before.place))
+        out.text(before.record)
+        out.number(UInt64(top))
         out.number(UInt64(names.count))
         for at in names.indices {
             out.text(names[at])
             out.number(UInt64(clocks[at]))
             out.number(UInt64(counts[at]))
         }
-        out.number(UInt64(prints.count))
-        for print in prints { out.number(print) }
         return out.bytes
     }
 
@@ -118,14 +141,15 @@ public struct Carried: Equatable, Sendable {
         try from.expect(Carried.magic)
         cursor = try from.small()
         record = try from.text()
+        for _ in 0..<(try from.count(each: 1)) { unread.append(try from.small()) }
+        before.place = try from.small()
+        before.record = try from.text()
+        top = try from.small()
         for _ in 0..<(try from.count(each: 3)) {
             let name = try from.text()
-            index.insert(Array(name.utf8), Int32(names.count))
-            names.append(name)
-            clocks.append(try from.small())
-            counts.append(try from.small())
+            let clock = try from.small()
+            note(name, clock, try from.small())
         }
-        for _ in 0..<(try from.count(each: 1)) { note(try from.number()) }
     }
 }
 
@@ -136,10 +160,6 @@ extension ByteReader {
         guard value < 1 << 53 else { throw .badNumber(0) }
         return Int64(value)
     }
-}
-
-private func littleEndian(_ number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
 }
 
 /// Who wrote some operations.
@@ -168,19 +188,11 @@ public struct Fingerprint: Sendable {
         add(Int64(bytes.count))
         for byte in bytes { add(byte) }
     }
-
-    /// Of the note that eBird was handed a list.
-    public static func ofMark(_ id: String) -> UInt64 {
-        var print = Fingerprint()
-        print.add("mark")
-        print.add(id)
-        return print.value
-    }
 }
 
 extension Archive {
-    /// What tells a list's contents from any other's.
-    public func fingerprint(_ at: Int) -> UInt64 {
+    /// What tells a list's contents from any other's, as JavaScript can hold it; birds in another order say the same.
+    public func fingerprint(_ at: Int) -> Int64 {
         let list = lists[at]
         let place = places[Int(list.place)]
         var print = Fingerprint()
@@ -192,12 +204,16 @@ extension Archive {
         print.add(list.time.packed)
         print.add(list.how.rawValue)
         print.add(UInt8(list.isComplete ? 1 : 0))
-        print.add(UInt8(list.isOthers ? 1 : 0))
+        print.add(UInt8((list.isOthers ? 1 : 0) | (list.isRemoved ? 2 : 0)))
+        var sum: UInt64 = 0
         for entry in list.entries {
+            var print = Fingerprint()
             print.add(birds[Int(entryBirds[Int(entry)])].code)
             print.add(Int64(entryCounts[Int(entry)]))
             print.add(note(entry))
+            sum &+= print.value
         }
-        return print.value
+        print.add(Int64(bitPattern: sum))
+        return Int64(print.value >> 11)
     }
 }

@@ -20,24 +20,34 @@ extension PastState {
     /// A round begins; what this device, in whichever of its tabs, has kept of the last one.
     public mutating func carryBegin(_ bytes: [UInt8]) {
         carrying.carried = Carried(bytes)
+        if !carrying.looksAgain { carrying.carried.lookAgain() }
+        carrying.looksAgain = true
+        carrying.reached = carryPlace
         carrying.sent = nil
         carrying.arrived = []
         carrying.isUnderWay = true
     }
 
     /// How far this device has read, as the server is asked.
-    public var carryPlace: (after: Int64, record: String) { (carrying.carried.cursor, carrying.carried.record) }
+    public var carryPlace: (place: Int64, record: String) { (carrying.carried.cursor, carrying.carried.record) }
 
     /// The mailbox is not the one that was read before, or was set back: everything is compared anew.
-    public mutating func carrySetBack() { carrying.carried = Carried() }
+    public mutating func carrySetBack() {
+        carrying.carried = Carried()
+        carrying.reached = carryPlace
+    }
 
     /// Takes a record; `bytes` is nil where it could not be opened.
     public mutating func carryTake(_ place: Int64, _ id: String, _ bytes: [UInt8]?) -> [PastEffect] {
+        let last = carrying.reached
         carrying.reached = (place, id)
+        if carrying.carried.hasRead(place) { return [] }
+        let isLate = !carrying.carried.unread.isEmpty && carrying.carried.unread.contains(place)
         guard let bytes, let record = try? CarryRecord.decode(bytes) else {
-            carrying.unreadable += 1
+            carrying.carried.note(place, isRead: false, after: last)
             return []
         }
+        if isLate { carrying.carried.note(place, isRead: true, after: last) }
         var effects: [PastEffect] = []
         for lines in record.journals {
             let (theirs, unread) = Journal.read(id: lines.list, text: lines.text)
@@ -57,43 +67,52 @@ extension PastState {
             mark(marks)
             effects.append(.mark(marks))
         }
-        for id in record.marks { carrying.carried.note(Fingerprint.ofMark(id)) }
-        if !record.files.lists.isEmpty { carrying.arrived.append(record.files) }
+        for id in record.marks { carrying.carried.note(id + " m", 1) }
+        if !record.files.lists.isEmpty { carrying.arrived.append((record.files, isLate)) }
         return effects
     }
 
     /// All records of an answer were handed over: what else is to be put on the disk.
     public mutating func carryTook() -> [PastEffect] { carrying.arrived.isEmpty ? [] : [.carry(.files)] }
 
-    /// Puts the lists from files that came to those that are kept by now. One that the mailbox did not have goes before what
-    /// came, since it will be the newest there; else what came last holds.
+    /// Puts the lists from files that came to those that are kept by now. One that took the place of what the mailbox and this
+    /// device have had does so here. Of two that know nothing of each other, nobody can say which is newer: what both say
+    /// together stands, and goes into the mailbox.
     public mutating func carryFiles(into kept: Archive) -> [PastEffect] {
         imported = kept
         var result = kept
         var isChanged = false
-        for came in carrying.arrived {
-            var enters: [Int] = []
+        for (number, (came, isLate)) in carrying.arrived.enumerated() {
+            let later = carrying.arrived.dropFirst(number + 1)
+            var enters: [(at: Int, here: Int?)] = []
             var leaves: [Int] = []
             for at in came.lists.indices {
+                let name = came.lists[at].id + " f"
+                // Of what came at once the last holds.
+                if later.contains(where: { !$0.isLate && $0.files.list(came.lists[at].id) != nil }) { continue }
                 let print = came.fingerprint(at)
-                carrying.carried.note(print)
-                if let here = result.list(came.lists[at].id) {
-                    let mine = result.fingerprint(here)
-                    // Another person's list never takes the place of one's own.
-                    let mayEnter = !came.lists[at].isOthers || result.lists[here].isOthers
-                    guard mine != print, mayEnter, carrying.carried.has(mine) else { continue }
-                    leaves.append(here)
+                let last = carrying.carried.value(name)
+                if !isLate { carrying.carried.note(name, print) }
+                guard let here = result.list(came.lists[at].id) else {
+                    enters.append((at, nil))
+                    continue
                 }
-                enters.append(at)
+                let mine = result.fingerprint(here)
+                let isOthers = result.lists[here].isOthers
+                // Another person's list never takes the place of one's own.
+                if mine == print || came.lists[at].isOthers && !isOthers { continue }
+                leaves.append(here)
+                let goesBefore = mine == last && !isLate || isOthers && !came.lists[at].isOthers
+                enters.append((at, goesBefore ? nil : here))
             }
             if enters.isEmpty { continue }
             isChanged = true
+            let before = result
             if !leaves.isEmpty {
-                var rest = Archive()
-                for at in result.lists.indices where !leaves.contains(at) { rest.append(at, of: result) }
-                result = rest
+                result = Archive()
+                for at in before.lists.indices where !leaves.contains(at) { result.append(at, of: before) }
             }
-            for at in enters { result.append(at, of: came) }
+            for (at, here) in enters { result.append(at, of: came, with: here, of: before) }
         }
         carrying.arrived = []
         guard isChanged else { return [] }
@@ -105,7 +124,7 @@ extension PastState {
     /// What an answer held is on the disk.
     public mutating func carryStored() -> [PastEffect] {
         carrying.carried.cursor = carrying.reached.place
-        carrying.carried.record = carrying.reached.id
+        carrying.carried.record = carrying.reached.record
         sumUp()
         return [.carry(.keep(carrying.carried.encode()))]
     }
@@ -133,10 +152,13 @@ extension PastState {
             let (theirs, _) = Journal.read(id: lines.list, text: lines.text)
             carrying.carried.note(theirs.operations, of: mine)
         }
-        for mark in sent.marks { carrying.carried.note(Fingerprint.ofMark(mark)) }
-        for at in sent.files.lists.indices { carrying.carried.note(sent.files.fingerprint(at)) }
-        // Where nobody has put anything in between, there is nothing to read up to here.
+        for mark in sent.marks { carrying.carried.note(mark + " m", 1) }
+        // Where nobody has put anything in between, there is nothing to read up to here. Else that is read first: it may be
+        // another version of what was sent.
         if place == carrying.carried.cursor + 1 {
+            for at in sent.files.lists.indices {
+                carrying.carried.note(sent.files.lists[at].id + " f", sent.files.fingerprint(at))
+            }
             carrying.carried.cursor = place
             carrying.carried.record = id
         }
@@ -158,11 +180,6 @@ extension PastState {
             return [.announce("What another device sent could not be stored")]
         }
         let status = Int(Int64(word) ?? 0)
-        if status == 404 {
-            let sentence = "Carrying was ended on another device, or the server has lost it. Your lists stay here."
-            carryForgotten(sentence)
-            return [.carry(.forget(removes: false)), .announce(sentence)]
-        }
         carrying.trouble = status == 0 ? .away : .status(status)
         return []
     }
@@ -181,14 +198,14 @@ extension PastState {
             if !text.utf8.isEmpty { record.journals.append(CarryRecord.Lines(list: journal.id, text: text)) }
             if isEnough, !record.isEmpty { return record }
         }
-        for id in markIDs where bytes < mostBytes && !carrying.carried.has(Fingerprint.ofMark(id)) {
+        for id in markIDs where bytes < mostBytes && carrying.carried.value(id + " m") == 0 {
             bytes += id.utf8.count
             record.marks.append(id)
         }
         if isEnough, !record.isEmpty { return record }
         let prints = self.prints ?? imported.lists.indices.map { imported.fingerprint($0) }
         self.prints = prints
-        for at in imported.lists.indices where !carrying.carried.has(prints[at]) {
+        for at in imported.lists.indices where carrying.carried.value(imported.lists[at].id + " f") != prints[at] {
             if bytes >= mostBytes || record.files.lists.count >= mostLists { break }
             if record.files.entryBirds.count >= mostEntries { break }
             bytes += imported.lists[at].comments.utf8.count

@@ -7,6 +7,8 @@ public enum CarryWork: Equatable, Sendable {
     case open(code: String, phrase: String, isNew: Bool)
     /// Take what lies in the mailbox and put there what it lacks.
     case round
+    /// Make the mailbox anew, under the keys that are kept, and carry everything there.
+    case again
     /// Seal these bytes and put them into the mailbox. The answer is `carryPut`.
     case put([UInt8])
     /// Keep what is known of the mailbox: `Carried.encode`.

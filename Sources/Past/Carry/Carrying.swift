@@ -41,6 +41,8 @@ public struct Carrying: Equatable, Sendable {
     /// The code of a link that this device was opened with, and whether a pass phrase belongs to it.
     var invitation: CarryCode?
     var invitedPhrase = false
+    /// The code that was in use when another one was tried.
+    var earlier: CarryCode?
     /// Why starting or joining failed, or carrying ended.
     var failure = ""
     /// True while a round is under way.
@@ -49,8 +51,8 @@ public struct Carrying: Equatable, Sendable {
     var doneAt: Int64?
     /// Why the last one did not.
     public internal(set) var trouble: Trouble?
-    /// How many records of the mailbox could not be read in this session.
-    var unreadable = 0
+    /// True once this session has looked again at the records that could not be read.
+    var looksAgain = false
     /// True while the page asks whether the mailbox is to be removed.
     var asksRemoval = false
     /// The address that holds the code, and whether it means something else on every device.
@@ -63,9 +65,10 @@ public struct Carrying: Equatable, Sendable {
     var carried = Carried()
     /// The record under way to it.
     var sent: CarryRecord?
-    /// What was read and is not on the disk yet: the record's place and id, and lists from files.
-    var reached: (place: Int64, id: String) = (0, "")
-    var arrived: [Archive] = []
+    /// What was read and is not on the disk yet: the record's place and id, and lists from files, with whether they
+    /// were read when what lies behind them was known already.
+    var reached: (place: Int64, record: String) = (0, "")
+    var arrived: [(files: Archive, isLate: Bool)] = []
 
     /// Nothing known.
     @inline(never) public init() {}
@@ -133,6 +136,7 @@ extension PastState {
             carrying.invitation = nil
             carrying.failure = ""
         case "now": return [.carry(.round)]
+        case "again": return [.carry(.again)]
         case "copy-code":
             if case .on(let code) = carrying.phase { return [.copy(code.grouped)] }
         case "copy-link": return [.copy(carrying.address)]
@@ -153,22 +157,20 @@ extension PastState {
     }
 
     private mutating func join() -> [PastEffect] {
-        // Who joins by a link while another code is in use leaves that one.
-        var effects: [PastEffect] = []
         guard let code = carrying.invitation ?? CarryCode(typed: carrying.typedCode) else {
             carrying.failure =
                 "A code has sixteen letters and digits, in four groups. Compare it with the other device's."
             return [.announce(carrying.failure)]
         }
         switch carrying.phase {
-        case .off: break
-        case .on: effects.append(.carry(.forget(removes: false)))
+        case .off: carrying.earlier = nil
+        // Who joins by a link while another code is in use leaves that one, once it has come off.
+        case .on(let code): carrying.earlier = code
         case .unknown, .insecure, .opening: return []
         }
         carrying.failure = ""
-        carrying.carried = Carried()
         carrying.phase = .opening(isNew: false)
-        return effects + [.carry(.open(code: code.text, phrase: carrying.typedPhrase, isNew: false))]
+        return [.carry(.open(code: code.text, phrase: carrying.typedPhrase, isNew: false))]
     }
 
     /// Carrying has ended on this device; a sentence that says why.
@@ -207,17 +209,18 @@ extension PastState {
     /// It is not: the HTTP status, 0 where there was no server, or a reason of the device's own.
     public mutating func carryRefused(status: Int, reason: String) -> [PastEffect] {
         guard case .opening = carrying.phase else { return [] }
-        carrying.phase = .off
+        carrying.phase = carrying.earlier.map { .on($0) } ?? .off
         carrying.failure =
             switch status {
             case 0: "The server cannot be reached. Try again when this device is online."
             case 404:
                 "Nothing is carried under this code and pass phrase here. Compare both with the other device."
+            case 409: "Carrying began in another window meanwhile, under the code below."
             case 429: "The server was asked too often. Try again in an hour."
             case 507: "The server has no room for more. Free some space on its disk and try again."
             case -1: "This device could not keep the key (\(reason)). Make room and try again."
             default: "The server answers \(status). Update and restart it, then try again."
             }
-        return [.announce(carrying.failure)]
+        return [.announce(carrying.failure), .carry(.round)]
     }
 }

@@ -15,7 +15,7 @@ func devicesPage(_ carrying: Carrying, _ state: PastState) -> Node {
     case .insecure:
         return emptyState(
             "triangle-alert", "Not at this address",
-            "Browsers encrypt at https addresses only, and on the computer that runs Wingbar. Open Wingbar by such an address, or carry your lists as a file."
+            "Browsers encrypt at https addresses only, and on the computer that runs Wingbar; old ones not at all. Open Wingbar by such an address, or carry your lists as a file."
         ) {
             button { span { "Files" }.class("name") }.class("offer").type("button").act(Opening.files)
         }
@@ -40,8 +40,10 @@ func devicesPage(_ carrying: Carrying, _ state: PastState) -> Node {
             }
         }
     case .on(let code):
+        let failed = carrying.failure.utf8.isEmpty ? nil : banner("info", carrying.failure)
         let nodes = [
-            progress(carrying, state), invitation(carrying, state), add(code, carrying), stopping(carrying.asksRemoval),
+            failed, progress(carrying, state), invitation(carrying, state), add(code, carrying),
+            stopping(carrying.asksRemoval),
         ]
         return group { for node in nodes.compactMap({ $0 }) { node } }
     }
@@ -115,14 +117,16 @@ private func invitation(_ carrying: Carrying, _ state: PastState) -> Node? {
 /// How it goes.
 private func progress(_ carrying: Carrying, _ state: PastState) -> Node {
     let (symbol, text) = told(carrying, state)
-    let damaged = Int64(carrying.unreadable)
+    let damaged = Int64(carrying.carried.unread.count)
     let isUnderWay = carrying.isUnderWay
+    let isLost = carrying.trouble == .status(404)
     return group {
         div {
             icon(symbol)
             span { text }.class("banner-text")
             if !isUnderWay {
-                button { "Carry Now" }.class("banner-button").type("button").act("past carry now")
+                button { isLost ? "Begin Again" : "Carry Now" }.class("banner-button").type("button")
+                    .act(isLost ? "past carry again" : "past carry now")
             }
         }
         .class("banner").role("status")
@@ -141,6 +145,11 @@ private func told(_ carrying: Carrying, _ state: PastState) -> (symbol: String, 
     case .away: return ("wifi-off", dotted(["Waits for the server", carriedText(carrying, state)]))
     case .disk(let why):
         return ("triangle-alert", "This device could not store what came (\(why)). Make room, then reload.")
+    case .status(404):
+        return (
+            "triangle-alert",
+            "The server does not know this code any more: it was removed on another device, or lost. Your lists stay here."
+        )
     case .status(507):
         return (
             "triangle-alert",
