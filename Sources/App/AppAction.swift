@@ -91,7 +91,7 @@ public enum AppAction: Equatable, Sendable {
     case measure(Bool)
     /// The device says where it is: `fix 49.3 -123.1 12 1790000000` (accuracy in m, UTC seconds).
     case fix(Fix)
-    /// It does not: `fix-failed denied`.
+    /// It does not: `fix-failed denied`; or another window of this device measures: `fix-failed elsewhere`.
     case fixFailed(String)
     /// The page was hidden or shown: `hidden 1`.
     case hidden(Bool)

@@ -31,22 +31,15 @@ extension Journal {
 func hearFinish(_ state: inout AppState, _ id: String) -> [Effect] {
     guard let journal = state.shelf.journal(id), journal.list.isFinished, !journal.list.isDeleted else { return [] }
     state.finishedID = id
-    var codes: [String] = []
-    for operation in journal.late(by: state.writer) {
-        switch operation.change {
-        case .add(let bird, _), .set(let bird, _, _):
-            if !codes.contains(where: { same($0, bird.code) }) { codes.append(bird.code) }
-        default: continue
-        }
-    }
+    let count = gains(of: journal, by: state.writer).count
     let resume = AppAction.list(.reopen(id)).text
-    if codes.isEmpty {
+    if count == 0 {
         let said = "List finished elsewhere"
         show(&state, Notice(said, button: "Reopen", action: resume))
         return [.announce(said), .later(seconds: 10, .fade)]
     }
     let birds =
-        codes.count == 1 ? "1 bird ticked here since then stands" : "\(codes.count) birds ticked here since then stand"
+        count == 1 ? "1 bird ticked here since then stands" : "\(count) birds ticked here since then stand"
     let said = "Finished elsewhere. \(birds) on it."
     var notice = Notice(said, button: "Reopen", action: resume, isLasting: true)
     notice.otherButton = "New List"
@@ -62,10 +55,9 @@ func hearFinish(_ state: inout AppState, _ id: String) -> [Effect] {
 func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
     guard let journal = state.shelf.journal(id), !same(state.shelf.running?.id, id) else { return [] }
     let late = journal.late(by: state.writer)
-    if late.isEmpty { return [] }
+    let gains = gains(of: journal, by: state.writer)
+    if gains.isEmpty { return [] }
     state.notice = nil
-    let before = Journal(id: id, journal.operations.filter { !stands($0.id, in: late) }).list
-    let gains = journal.list.entries.reversed().compactMap { Gain($0, before) }
     let moved = late.filter { operation in gains.contains { $0.takes(operation.change) } }
     var effects: [Effect] = []
     for operation in moved {
@@ -73,14 +65,7 @@ func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
     }
     let begun = state.shelf.running.map { (id: $0.id, effects: [Effect]()) } ?? begin(&state)
     effects += begun.effects
-    for gain in gains {
-        guard let target = state.shelf.journal(begun.id) else { continue }
-        if gain.more > 0 {
-            effects += write(&state, .add(gain.bird, gain.more), to: begun.id).effects
-        } else if target.list.entry(gain.bird.code) == nil {
-            effects += write(&state, target.setting(gain.bird, to: gain.more), to: begun.id).effects
-        }
-    }
+    for gain in gains { effects += put(&state, gain.bird, gain.more, on: begun.id) }
     for operation in moved {
         switch operation.change {
         case .note, .noticed: effects += write(&state, operation.change, to: begun.id).effects
@@ -90,6 +75,42 @@ func moveOn(_ state: inout AppState, from id: String) -> [Effect] {
     let count = countText(Int64(gains.count), "bird", "birds")
     let said = begun.effects.isEmpty ? "\(count) moved to the running list" : "New list with \(count)"
     return effects + [.announce(said)]
+}
+
+/// So many more of a bird on a list; −1 is present and uncounted, where it is not there yet.
+private func put(_ state: inout AppState, _ bird: ListedBird, _ more: Int64, on id: String) -> [Effect] {
+    guard let target = state.shelf.journal(id) else { return [] }
+    if more > 0 { return write(&state, .add(bird, more), to: id).effects }
+    if target.list.entry(bird.code) != nil { return [] }
+    return write(&state, target.setting(bird, to: more), to: id).effects
+}
+
+/// Two windows that each begin a list within two seconds, before one has heard of the other, begin one: what stands on the
+/// list that is behind goes to the one in front, by the window that has written all of it.
+func joinBegun(_ state: inout AppState, _ own: Journal?, with id: String) -> [Effect] {
+    guard let own = own.flatMap({ state.shelf.journal($0.id) }), let front = state.shelf.running, same(front.id, id),
+        !same(own.id, id), own.list.isRunning, front.list.startedAt - own.list.startedAt <= 2,
+        own.operations.allSatisfy({ $0.id.writer == state.writer })
+    else { return [] }
+    var effects: [Effect] = []
+    for entry in own.list.entries.reversed() {
+        effects += put(&state, entry.bird, entry.count, on: id)
+        if !entry.note.utf8.isEmpty { effects += write(&state, .note(entry.bird.code, entry.note), to: id).effects }
+        if entry.noticed != .unsaid {
+            effects += write(&state, .noticed(entry.bird.code, entry.noticed), to: id).effects
+        }
+    }
+    effects += write(&state, .deleted(true), to: own.id).effects
+    let said = "Put together with the list that another window began"
+    show(&state, Notice(said))
+    return effects + [.announce(said), .later(seconds: 6, .fade)]
+}
+
+/// The birds of which a list that was finished elsewhere has more by what a writer ticked since.
+private func gains(of journal: Journal, by writer: Int64) -> [Gain] {
+    let late = journal.late(by: writer)
+    let before = Journal(id: journal.id, journal.operations.filter { !stands($0.id, in: late) }).list
+    return journal.list.entries.reversed().compactMap { Gain($0, before) }
 }
 
 /// A bird of which a list has more than before.

@@ -60,9 +60,9 @@ func restore(_ state: inout AppState, key: String, text: String) -> [Effect] {
 /// Puts a journal's lines to those that are known. A line that cannot be read stays where it is kept, and is said.
 private func takeUp(_ state: inout AppState, _ id: String, _ text: String) -> [Effect] {
     let (journal, unread) = Journal.read(id: id, text: text)
-    let ran = same(state.shelf.running?.id, id)
+    let running = state.shelf.running
     state.shelf.merge(id, journal.operations)
-    let heard = ran ? hearFinish(&state, id) : []
+    let heard = same(running?.id, id) ? hearFinish(&state, id) : joinBegun(&state, running, with: id)
     if let running = state.shelf.running { state.listClock.catchUp(with: running.newestTime) }
     if unread.isEmpty { return heard }
     let count = countText(Int64(unread.count), "line", "lines")

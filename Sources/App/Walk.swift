@@ -42,8 +42,6 @@ public struct Walk: Equatable, Sendable {
 
 /// Metres that are gathered before they are put on the list: one operation for them all.
 private let portion = 50.0
-/// For how long, in seconds, a window leaves a list to another one that has measured it.
-private let courtesy: Int64 = 60
 
 extension AppState {
     /// The id of the list of which the way is measured now: a travelling one that runs, while the page is shown.
@@ -71,15 +69,10 @@ func measure(_ state: inout AppState, _ action: AppAction) -> [Effect] {
         }
         state.isHidden = hidden
     case .fixFailed(let reason):
-        state.walk.standing = same(reason, "denied") ? .denied : .unavailable
+        state.walk.standing =
+            same(reason, "denied") ? .denied : same(reason, "elsewhere") ? .elsewhere : .unavailable
     case .fix(let fix):
         guard let id = state.measuredList else { return [] }
-        if isMeasuredElsewhere(state, id) {
-            state.walk.way = Way()
-            state.walk.rest = 0
-            state.walk.standing = .elsewhere
-            return []
-        }
         state.walk.rest += state.walk.way.take(fix)
         state.walk.standing = state.walk.way.isRough ? .rough : .measuring
         return state.walk.rest < portion ? [] : putOnList(&state, id)
@@ -110,14 +103,4 @@ private func putOnList(_ state: inout AppState, _ id: String) -> [Effect] {
     guard metres > 0 else { return [] }
     state.walk.rest = 0
     return write(&state, .walked(metres: metres), to: id).effects
-}
-
-/// Whether another window of this device has measured the list lately; of two, the one with the smaller number goes on.
-private func isMeasuredElsewhere(_ state: AppState, _ id: String) -> Bool {
-    guard let journal = state.shelf.journal(id) else { return false }
-    for operation in journal.operations.reversed() {
-        if operation.utc < state.listClock.utc - courtesy { return false }
-        if case .walked = operation.change, operation.id.writer < state.writer { return true }
-    }
-    return false
 }

@@ -6,10 +6,10 @@ import Wire
 /// which is as long as a key, may use it, and nobody learns one here.
 func carryEndpoints(_ mailboxes: Mailboxes) -> [Endpoint] {
     [
-        .carry("/api/carry/begin", .post) { name, _ throws(BadParameter) in
+        .carry("/api/carry/begin", .post) { name, request throws(BadParameter) in
             try answer(name) { box in
                 var json = JSONWriter()
-                let last = try mailboxes.begin(box, now: now())
+                let last = try mailboxes.begin(box, for: request.asker, now: now())
                 json.object { $0.field("last", last) }
                 return .json(json)
             }
@@ -31,7 +31,8 @@ func carryEndpoints(_ mailboxes: Mailboxes) -> [Endpoint] {
             }
             return try answer(name) { box in
                 var json = JSONWriter()
-                let sequence = try mailboxes.append(body, id: record, to: box, after: after, now: now())
+                let sequence = try mailboxes.append(
+                    body, id: record, to: box, after: after, for: request.asker, now: now())
                 json.object { $0.field("sequence", sequence) }
                 return .json(json)
             }
@@ -57,14 +58,19 @@ extension Endpoint {
         _ path: String, _ method: Method, _ parameters: [String] = [], body: BodyRule = .none,
         _ handle: @escaping @Sendable (_ name: [UInt8], Request) throws(BadParameter) -> Reply
     ) -> Endpoint {
-        Endpoint(method: method, path: path, parameters: parameters, body: body) { request throws(BadParameter) in
-            // No form of another site can send it, and none of its scripts without asking first.
-            guard request.headers.value("X-Wingbar") == "1" else {
-                return .refusal(403, parameter: "X-Wingbar", "Carrying lists needs the header X-Wingbar: 1.")
-            }
+        Endpoint(method: method, path: path, parameters: parameters, body: body, isGuarded: true) {
+            request throws(BadParameter) in
             let name = request.headers.value("Wingbar-Mailbox") ?? ""
             return try handle(try hex(name, bytes: Mailboxes.nameBytes, "Wingbar-Mailbox"), request)
         }
+    }
+}
+
+extension Request {
+    /// Who asks: behind a proxy on this machine, whom the proxy has named last.
+    fileprivate var asker: String {
+        let named = headers.value("X-Forwarded-For")?.split(separator: ",").last.map { trimmed($0) }
+        return isFromThisMachine ? named.map { String($0.prefix(50)) } ?? client : client
     }
 }
 
@@ -88,7 +94,7 @@ private func refusal(_ error: MailboxError) -> Reply {
     switch error {
     case .missing: .refusal(404, parameter: "Wingbar-Mailbox", "There is no mailbox of this name.")
     case .setBack:
-        .refusal(409, parameter: "record", "The record read last is not there, or not the newest; read on, or from the start.")
+        .refusal(409, parameter: "record", "The record is not there, or not the newest; read on, or from the start.")
     case .mailboxFull: .refusal(507, parameter: "Wingbar-Mailbox", "The mailbox is full.")
     case .serverFull: .refusal(507, "The server keeps as much for devices as it may.")
     case .tooFast(let seconds):

@@ -13,13 +13,17 @@ public final class Mailboxes: @unchecked Sendable {
         /// Bytes of a mailbox.
         public var mailboxBytes: Int64 = 32 << 20
         /// Records of a mailbox.
-        public var records: Int64 = 50_000
+        public var records: Int64 = 200_000
         /// Mailboxes.
         public var mailboxes: Int64 = 200
         /// Bytes of all mailboxes.
         public var totalBytes: Int64 = 2 << 30
         /// New mailboxes an hour.
         public var newAnHour = 60
+        /// New mailboxes a day for one who asks.
+        public var newADayForOne = 20
+        /// Bytes a day from one who asks.
+        public var bytesADayForOne = 256 << 20
         /// Records a minute for a mailbox.
         public var recordsAMinute = 3000
         /// Bytes that one answer gives, as far as one record does not exceed them.
@@ -54,6 +58,8 @@ public final class Mailboxes: @unchecked Sendable {
     private var connection: Connection?
     private var begun = Rate(seconds: 3600)
     private var appended: [Int64: Rate] = [:]
+    private var made: [String: Rate] = [:]
+    private var sent: [String: Rate] = [:]
 
     /// The mailboxes of a folder; the file is opened, or made, when it is first needed.
     public init(home: String, limits: Limits = Limits()) {
@@ -61,10 +67,13 @@ public final class Mailboxes: @unchecked Sendable {
         self.limits = limits
     }
 
-    /// Makes a mailbox; one that is there stays as it is. Gives the place of its newest record.
-    public func begin(_ name: [UInt8], now: Int64) throws -> Int64 {
+    /// Makes a mailbox; one that is there stays as it is. Gives the place of its newest record. `client` is who asks: nobody
+    /// takes all the room.
+    public func begin(_ name: [UInt8], for client: String = "", now: Int64) throws -> Int64 {
         try inTurn { connection in
             if let box = try find(name, connection) { return box.last }
+            if made.count > 10_000 { made = [:] }
+            try made[client, default: Rate(seconds: 86_400)].count(now, most: limits.newADayForOne)
             try begun.count(now, most: limits.newAnHour)
             return try connection.transaction {
                 try makeRoom(connection, now)
@@ -81,8 +90,9 @@ public final class Mailboxes: @unchecked Sendable {
     /// Puts a record at the end and gives its place; one whose id is there already gives the place that it has.
     ///
     /// `after` is the place of the newest record that the sender has read: it is refused where there is a newer one.
-    public func append(_ body: [UInt8], id: [UInt8], to name: [UInt8], after: Int64? = nil, now: Int64) throws -> Int64
-    {
+    public func append(
+        _ body: [UInt8], id: [UInt8], to name: [UInt8], after: Int64? = nil, for client: String = "", now: Int64
+    ) throws -> Int64 {
         try inTurn { connection in
             try connection.transaction {
                 guard let box = try find(name, connection) else { throw MailboxError.missing }
@@ -90,6 +100,8 @@ public final class Mailboxes: @unchecked Sendable {
                 if let after, after != box.last { throw MailboxError.setBack }
                 if appended.count > 1000 { appended = [:] }
                 try appended[box.id, default: Rate(seconds: 60)].count(now, most: limits.recordsAMinute)
+                if sent.count > 10_000 { sent = [:] }
+                try sent[client, default: Rate(seconds: 86_400)].count(now, body.count, most: limits.bytesADayForOne)
                 guard box.count < limits.records, box.bytes + Int64(body.count) <= limits.mailboxBytes else {
                     throw MailboxError.mailboxFull
                 }
@@ -193,8 +205,14 @@ public final class Mailboxes: @unchecked Sendable {
         try update.run()
     }
 
-    /// Lets go of mailboxes that nobody has used for long: all of the oldest, and another where there is no place left.
+    /// Lets go of mailboxes that nobody has used for long: all of the oldest, and another where there is no place left, first
+    /// those into which nobody has put anything for a day.
     private func makeRoom(_ connection: Connection, _ now: Int64) throws {
+        if try connection.number("SELECT count(*) FROM mailboxes") ?? 0 >= limits.mailboxes {
+            let empty = try connection.statement("DELETE FROM mailboxes WHERE count = 0 AND used < ?")
+            empty.bind(now - 86_400, 1)
+            try empty.run()
+        }
         let query = try connection.statement(
             "SELECT id, used, (SELECT count(*) FROM mailboxes) FROM mailboxes ORDER BY used, id LIMIT 1")
         defer { query.reset() }
@@ -227,10 +245,10 @@ private struct Rate {
 
     init(seconds: Int64) { self.seconds = seconds }
 
-    /// Counts one more; throws where that is one too many.
-    mutating func count(_ now: Int64, most: Int) throws {
+    /// Counts so many more; throws where those are too many.
+    mutating func count(_ now: Int64, _ more: Int = 1, most: Int) throws {
         if now < since || now - since >= seconds { (since, number) = (now, 0) }
-        guard number < most else { throw MailboxError.tooFast(seconds: max(1, since + seconds - now)) }
-        number += 1
+        guard number + more <= most else { throw MailboxError.tooFast(seconds: max(1, since + seconds - now)) }
+        number += more
     }
 }

@@ -104,4 +104,43 @@ import Testing
         hear(&there, id, from: here)
         #expect(there.notice == nil && there.shelf.journal(id)?.list.count(of: "wooduc") == 1)
     }
+
+    @Test func whereNothingWouldMoveNoListBegins() throws {
+        var (here, there, id) = try windows()
+        _ = reduce(&there, .finish)
+        _ = reduce(&here, .tick("wooduc"))
+        _ = reduce(&here, .list(.set("wooduc", 0)))
+        hear(&here, id, from: there)
+        #expect(here.notice?.text == "List finished elsewhere" && here.notice?.otherAction == nil)
+        #expect(reduce(&here, .list(.moveOn(id))).isEmpty)
+        #expect(here.list == nil && here.shelf.journals.count == 1)
+    }
+
+    @Test func twoWindowsThatBeginAtOnceBeginOneList() throws {
+        var windows: [AppState] = []
+        for writer: Int64 in [500, 600] {
+            var state = Fixture.started()
+            _ = reduce(&state, .writer(writer))
+            _ = reduce(&state, .tick(writer == 500 ? "cangoo" : "wooduc"))
+            _ = reduce(&state, .tick("annhum"))
+            windows.append(state)
+        }
+        let ids = windows.compactMap { $0.list?.id }
+        #expect(ids.count == 2 && ids[0] != ids[1])
+        let before = windows
+        // Each hears what the other has stored; and whatever that makes them write.
+        for (at, other) in [(0, 1), (1, 0)] { hear(&windows[at], ids[other], from: before[other]) }
+        for _ in 0..<2 {
+            for id in ids {
+                hear(&windows[0], id, from: windows[1])
+                hear(&windows[1], id, from: windows[0])
+            }
+        }
+        for state in windows {
+            #expect(state.list?.count(of: "cangoo") == 1 && state.list?.count(of: "wooduc") == 1)
+            #expect(state.list?.count(of: "annhum") == 2)
+            #expect(state.shelf.journals.filter { !$0.list.isDeleted }.count == 1)
+        }
+        #expect(windows[0].list == windows[1].list)
+    }
 }

@@ -83,6 +83,32 @@ import Testing
         #expect(fixture.ask("/api/carry/take", .other, named).status == 405)
     }
 
+    @Test func aBodyWithoutTheHeaderIsNotRead() throws {
+        let router = Site(fixture.installation, fixture.world).router(Access(loopback: true))
+        for header in [[], [Header("X-Wingbar", "1")]] {
+            let headers = [Header("Host", "localhost"), Header("Wingbar-Mailbox", name), Header("Content-Length", "9")]
+            let request = try Request(.post, "/api/carry/put?record=\(id(1))", headers: headers + header)
+            var isRefused = false
+            if case .refuse(let reply) = router.admit(request) { isRefused = reply.status == 403 }
+            #expect(isRefused == header.isEmpty)
+        }
+    }
+
+    @Test func ofManyMachinesOneDoesNotTakeAllMailboxes() throws {
+        let router = Site(fixture.installation, fixture.world).router(Access(loopback: false))
+        func begin(_ number: Int, _ client: String) throws -> Int {
+            let box = String(repeating: "0", count: 62) + "\(number)"
+            let headers = [Header("Host", "localhost"), Header("X-Wingbar", "1"), Header("Wingbar-Mailbox", box)]
+            var request = try Request(.post, "/api/carry/begin", headers: headers, isFromThisMachine: false)
+            request.client = client
+            return router.respond(request).status
+        }
+        let most = Mailboxes.Limits().newADayForOne
+        for number in 0..<most { #expect(try begin(10 + number, "192.0.2.1") == 200) }
+        #expect(try begin(10 + most, "192.0.2.1") == 429)
+        #expect(try begin(10 + most, "192.0.2.2") == 200)
+    }
+
     @Test func aProxyAndOtherMachinesMayCarry() throws {
         let router = Site(fixture.installation, fixture.world).router(
             Access(loopback: true, names: ["birds.example"]))

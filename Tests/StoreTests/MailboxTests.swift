@@ -84,9 +84,12 @@ import Testing
         _ = try boxes.begin(others[1], now: 0)
         #expect(refusal { _ = try boxes.begin(others[2], now: 0) } == .serverFull)
         #expect(refusal { _ = try boxes.begin(others[2], now: 3599) } == .tooFast(seconds: 1))
-        // Whoever has gone for months makes room.
+        // What was begun and never used makes room first, then whoever has gone for months.
         _ = try boxes.read(others[0], after: 0, record: nil, now: 80 * 86_400)
-        _ = try boxes.begin(others[2], now: 91 * 86_400)
+        _ = try boxes.begin(others[2], now: 2 * 86_400)
+        #expect(refusal { _ = try boxes.read(others[1], after: 0, record: nil, now: 2 * 86_400) } == .missing)
+        _ = try boxes.read(others[2], after: 0, record: nil, now: 91 * 86_400)
+        _ = try boxes.begin(others[4], now: 91 * 86_400)
         #expect(refusal { _ = try boxes.read(name, after: 0, record: nil, now: 91 * 86_400) } == .missing)
         #expect(try boxes.read(others[0], after: 0, record: nil, now: 91 * 86_400).records.count == 3)
         _ = try boxes.end(others[2])
@@ -102,5 +105,34 @@ import Testing
         _ = try boxes.begin(name, now: 1)
         _ = try boxes.append([1], id: id(2), to: name, now: 1)
         #expect(refusal { _ = try boxes.read(name, after: 1, record: id(1), now: 1) } == .setBack)
+    }
+
+    @Test func oneWhoAsksDoesNotTakeAllTheRoom() throws {
+        var limits = Mailboxes.Limits()
+        limits.newADayForOne = 2
+        limits.bytesADayForOne = 10
+        let boxes = Mailboxes(home: folder.path, limits: limits)
+        let names = (1...4).map { [UInt8](repeating: $0, count: Mailboxes.nameBytes) }
+        for name in names[..<2] { _ = try boxes.begin(name, for: "a", now: 0) }
+        #expect(refusal { _ = try boxes.begin(names[2], for: "a", now: 86_399) } == .tooFast(seconds: 1))
+        _ = try boxes.begin(names[1], for: "a", now: 5)
+        _ = try boxes.begin(names[2], for: "b", now: 5)
+        _ = try boxes.append([UInt8](repeating: 0, count: 9), id: id(1), to: names[0], for: "a", now: 5)
+        #expect(
+            refusal { _ = try boxes.append([0, 0], id: id(2), to: names[1], for: "a", now: 86_399) }
+                == .tooFast(seconds: 1))
+        _ = try boxes.append([0, 0], id: id(2), to: names[1], for: "b", now: 6)
+        _ = try boxes.append([0], id: id(3), to: names[1], for: "a", now: 6)
+        // A day later.
+        _ = try boxes.begin(names[3], for: "a", now: 86_400)
+    }
+
+    @Test func onlyWhoHasReadTheNewestPuts() throws {
+        let boxes = Mailboxes(home: folder.path)
+        _ = try boxes.begin(name, now: 1)
+        #expect(try boxes.append([1], id: id(1), to: name, after: 0, now: 1) == 1)
+        #expect(refusal { _ = try boxes.append([2], id: id(2), to: name, after: 0, now: 1) } == .setBack)
+        #expect(try boxes.append([1], id: id(1), to: name, after: 0, now: 1) == 1)
+        #expect(try boxes.append([2], id: id(2), to: name, after: 1, now: 1) == 2)
     }
 }

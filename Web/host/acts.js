@@ -40,10 +40,14 @@ export function listenForActs(act, works) {
     clearTimeout(pause);
     typing = null;
     const found = event && find(event, 'data-act-change');
+    if (found) /** @type {any} */ (found[0]).$isTyped = false;
     if (found) act(`${found[1]} ${/** @type {HTMLInputElement} */ (found[0]).value.normalize('NFC')}`);
   };
   document.addEventListener('input', event => {
     clearTimeout(pause);
+    // What the program says of the field meanwhile comes too late.
+    const found = find(event, 'data-act-change');
+    if (found) /** @type {any} */ (found[0]).$isTyped = true;
     pause = setTimeout(keep, 1000, typing = event);
   });
   document.addEventListener('change', keep);

@@ -24,13 +24,16 @@ export function removeAttribute(element, name) {
   element.removeAttribute(name);
   if (name === 'data-vars') setVars(element, '');
   else if (name === 'checked') element.checked = false;
-  else if (name === 'value' && element.value) element.value = '';
+  else if (name === 'value' && !element.$isTyped && element.value) element.value = '';
 }
 
-/** A field's value is written only where it differs, so that the caret stays. @param {any} element @param {string} value */
+/**
+ * A field's value is written only where it differs, so that the caret stays, and never over what is being typed (`acts.js`).
+ * @param {any} element @param {string} value
+ */
 function setValue(element, value) {
   element.setAttribute('value', value);
-  if (element.value !== value) element.value = value;
+  if (!element.$isTyped && element.value !== value) element.value = value;
 }
 
 /**

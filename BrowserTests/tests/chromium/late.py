@@ -27,6 +27,16 @@ SLOW = """(() => {
 MUTE = "BroadcastChannel.prototype.postMessage = () => {}"
 
 
+# What other windows say reaches this one only once the test says so.
+LATE = """(() => {
+  const add = BroadcastChannel.prototype.addEventListener, waiting = [];
+  BroadcastChannel.prototype.addEventListener = function (kind, take) {
+    add.call(this, kind, event => globalThis.hears ? take(event) : waiting.push(() => take(event)));
+  };
+  globalThis.hear = () => { globalThis.hears = true; for (const one of waiting) one(); };
+})()"""
+
+
 def notice(page: Page) -> str:
     """What the notice says; nothing where there is none."""
     found = page.locator(".notice-text")
@@ -81,3 +91,23 @@ def test_ticks_after_a_finish_elsewhere_reopen_the_list(page: Page, product: Pro
     said(page, "List taken up again")
     my_list(page)
     until("both on the one list", lambda: (count(page, "Mallard"), count(page, "Canada Goose")) == (1, 1))
+
+
+def test_two_windows_that_begin_at_once_begin_one_list(page: Page, product: Product) -> None:
+    open_page(page, product)
+    other = page.context.new_page()
+    # This one hears of nothing before it has ticked.
+    other.add_init_script(LATE)
+    open_page(other, product)
+    page.evaluate("document.querySelector(\"[data-act='tick cangoo']\").click()")
+    other.evaluate("document.querySelector(\"[data-act='tick wooduc']\").click()")
+    until("both are kept", lambda: len(kept_lists(page)) == 2)
+    other.evaluate("globalThis.hear()")
+    until("one of them is left", lambda: sum(" delete" in text for text in kept_lists(page)) == 1)
+    my_list(page)
+    until("both birds on it", lambda: (count(page, "Wood Duck"), count(page, "Canada Goose")) == (1, 1))
+
+
+def kept_lists(page: Page) -> list[str]:
+    """The journals that are kept."""
+    return [text for key, text in kept(page).items() if key.startswith("journal-")]

@@ -98,3 +98,38 @@ def test_denied_is_said(page: Page, product: Product) -> None:
     until("it is said", lambda: standing(page).startswith("Paused: location is not allowed."))
     measure(page)
     until("switched off", lambda: not page.locator(f"{FRONT} #way").count())
+
+
+@context(permissions=["geolocation"], geolocation=PLACE)
+def test_what_is_typed_is_not_measured_over(page: Page, product: Product) -> None:
+    travelling(page, product)
+    measure(page)
+    until("it measures", lambda: standing(page).startswith("Measured while this page is shown."))
+    field = page.locator(FRONT).get_by_label("Distance, km")
+    field.click()
+    field.press_sequentially("7", delay=0)
+    # Each key puts off what is kept; the way goes on meanwhile.
+    for at in range(0, 5):
+        goes(page, at * 60)
+        field.press("End")
+        page.evaluate("document.activeElement.dispatchEvent(new InputEvent('input', { bubbles: true }))")
+    equal(distance(page), "7", "while it is typed")
+    field.press("Tab")
+    until("it is kept", lambda: any(" distance 7000" in text or "7000" in text for text in kept(page).values()))
+    assert distance(page).startswith("7"), distance(page)
+
+
+@context(permissions=["geolocation"], geolocation=PLACE)
+def test_of_two_windows_one_measures(page: Page, product: Product) -> None:
+    travelling(page, product)
+    measure(page)
+    until("it measures", lambda: standing(page).startswith("Measured while this page is shown."))
+    other = page.context.new_page()
+    open_page(other, product, mode="list")
+    tap(other.locator(FRONT).get_by_role("button", name="Details", exact=True))
+    until("the other one waits", lambda: standing(other) == "Measured in another window.")
+    # A page that is loaded anew goes on at once.
+    page.close()
+    until("its turn", lambda: standing(other).startswith("Measured while this page is shown."))
+    goes(other, 0, 30, 60, 90)
+    until("some of the way", lambda: distance(other) in ("0.06", "0.09"))

@@ -116,9 +116,12 @@ private func begin(
         return send(station.router.reject(BadParameter("request", fault)), on: connection)
     }
     do throws(BadParameter) {
-        let request = try Request(
+        var request = try Request(
             Method(rawValue: String(cString: head.method)) ?? .other, exchange.target, headers: headers,
             isFromThisMachine: cmhd_is_from_this_machine(connection) == 1)
+        var client = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        cmhd_client(connection, &client)
+        request.client = String(decoding: client.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         switch station.router.admit(request) {
         case .refuse(let reply): return send(reply, on: connection)
         case .read(let rule):

@@ -20,6 +20,8 @@ struct Endpoint: Sendable {
     var body: BodyRule = .none
     /// True where the request changes something, so that `Access` has to allow it.
     var changes = false
+    /// True where no other site's page may reach it: it needs the header `X-Wingbar: 1`.
+    var isGuarded = false
     /// Answers; throws where a parameter is wrong.
     var handle: @Sendable (Request) throws(BadParameter) -> Reply
 

@@ -36,6 +36,8 @@ public struct Request: Equatable, Sendable {
     public var body: Body = .none
     /// True where the connection comes from a program on this machine.
     public var isFromThisMachine: Bool
+    /// The address that the connection comes from, of an IPv6 one the first half; empty where it is not known.
+    public var client = ""
 
     /// Reads a request's target ("/api/nearby?lat=49.3") as it was written.
     public init(

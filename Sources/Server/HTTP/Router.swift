@@ -80,6 +80,11 @@ public struct Router: Sendable {
         if endpoint.changes, let reply = access.refusal(change: request) {
             return .failure(Refusal(reply: reply.closing))
         }
+        // Before a byte of the body is read. No form of another site can send it, and none of its scripts without asking first.
+        if endpoint.isGuarded, request.headers.value("X-Wingbar") != "1" {
+            let reply = Reply.refusal(403, parameter: "X-Wingbar", "This address needs the header X-Wingbar: 1.")
+            return .failure(Refusal(reply: reply.closing))
+        }
         return .success(endpoint)
     }
 
