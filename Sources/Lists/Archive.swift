@@ -43,8 +43,6 @@ public struct PastList: Equatable, Sendable {
     public var comments = ""
     /// True where another person kept it, and shared it by a link.
     public var isOthers = false
-    /// True where a person removed it: it stays, so that this can be taken back, and other devices hear of it.
-    public var isRemoved = false
     /// False while it runs; lists from files are finished.
     public var isFinished = true
     /// Where its birds begin among the archive's entries, and how many there are.
@@ -71,7 +69,6 @@ extension PastList {
         observers = max(observers, other.observers)
         comments = fuller(comments, other.comments)
         isComplete = isComplete || other.isComplete
-        isRemoved = isRemoved && other.isRemoved
     }
 }
 

@@ -38,7 +38,7 @@ extension Archive {
             out.signed(Int64(list.metres))
             out.number(UInt64(max(0, list.observers)))
             out.number(
-                (list.isRemoved ? Archive.others * 2 : 0) | (list.isOthers ? Archive.others : 0)
+                (list.isOthers ? Archive.others : 0)
                     | UInt64(list.how.rawValue) << 1 | (list.isComplete ? 1 : 0))
             out.text(list.comments)
             out.number(UInt64(list.entries.count))
@@ -85,9 +85,7 @@ extension Archive {
             list.minutes = Int32(clamping: try from.signed())
             list.metres = Int32(clamping: try from.signed())
             list.observers = try from.number(below: Int(Int32.max))
-            var how = UInt64(try from.number(below: Int(others) * 4))
-            list.isRemoved = how >= others * 2
-            how %= others * 2
+            var how = UInt64(try from.number(below: Int(others) * 2))
             list.isOthers = how >= others
             how %= others
             list.how = ListProtocol(rawValue: UInt8(how >> 1)) ?? .historical

@@ -46,10 +46,16 @@ enum Schema {
     static let noteChange =
         "INSERT INTO meta VALUES('sightings', 1) ON CONFLICT(key) DO UPDATE SET value = value + 1"
 
+    /// How long, in milliseconds, the opening of a store waits for another program's load.
+    private static let longestLoad: Int32 = 900_000
+
     /// Opens a file for writing, making the tables where it is new.
     static func open(_ path: String) throws(StoreError) -> Connection {
         try refuseCutOff(path)
         let connection = try Connection(path: path)
+        // The first import into a store holds it until it is done: who opens it meanwhile waits, and is not turned away.
+        connection.wait(milliseconds: longestLoad)
+        defer { connection.wait(milliseconds: Connection.patience) }
         try format.check(connection, path)
         // Takes effect where the file is new: fewer and longer reads and writes than with SQLite's own 4096.
         try connection.execute("PRAGMA page_size = 16384")

@@ -14,7 +14,7 @@ extension Store {
             var loader = Loader(connection, folder: home, isSample: isSample, run: run)
             defer { loader.free() }
             let isLeft = leaveLog(connection)
-            defer { if isLeft { try? connection.execute("PRAGMA journal_mode = WAL") } }
+            defer { if isLeft { returnToLog(connection) } }
             do {
                 return try connection.transaction {
                     if isSample { try refuseAmongReal(connection) }

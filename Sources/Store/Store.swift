@@ -11,6 +11,8 @@ public final class Store: @unchecked Sendable {
     public let home: String
     private let writer: Connection
     private let writing = Lock()
+    /// True where a load has left the log and could not go back; used by who writes.
+    private var isWithoutLog = false
     private var readers: [Connection] = []
     private let pool = Lock()
     /// How many rows a load sorts in memory at a time; tests take fewer.
@@ -39,7 +41,16 @@ public final class Store: @unchecked Sendable {
 
     /// Runs `body` with the one connection that writes, while no other thread does.
     func write<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-        try writing.locked { try body(writer) }
+        try writing.locked {
+            if isWithoutLog { returnToLog(writer) }
+            return try body(writer)
+        }
+    }
+
+    /// Goes back to the log after a load that went without; where that is not possible now, it is tried before the next
+    /// write. Until then the store is whole, and readers and the writer wait for each other.
+    func returnToLog(_ connection: Connection) {
+        isWithoutLog = (try? connection.execute("PRAGMA journal_mode = WAL")) == nil
     }
 
     /// Runs `body` in a write transaction if nobody else writes right now; false where it was not done.

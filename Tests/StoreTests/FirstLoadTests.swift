@@ -102,4 +102,44 @@ import Testing
         let after = try mode(store)
         #expect(after == "wal")
     }
+
+    @Test func theLogComesBackBeforeTheNextWriteWhereItCouldNotAtOnce() throws {
+        let store = try Store(home: folder.path)
+        let other = try Connection(path: store.path)
+        try store.write { connection in
+            connection.wait(milliseconds: 0)
+            try connection.execute("PRAGMA journal_mode = DELETE")
+            try other.execute("BEGIN")
+            _ = try other.number("SELECT count(*) FROM sightings")
+            store.returnToLog(connection)
+            try other.execute("COMMIT")
+            connection.wait(milliseconds: Connection.patience)
+        }
+        let after = try mode(store)
+        #expect(after == "wal")
+    }
+
+    @Test func whoOpensAStoreDuringItsFirstLoadWaits() throws {
+        let store = try Store(home: folder.path)
+        let other = try Connection(path: store.path)
+        try store.write { try $0.execute("PRAGMA journal_mode = DELETE") }
+        try other.execute("BEGIN EXCLUSIVE")
+        let home = folder.path
+        let opened = Seen()
+        let thread = WorkThread { opened.note((try? Store(home: home)) != nil) }
+        // Longer than a connection waits else.
+        Thread.sleep(forTimeInterval: Double(Connection.patience) / 1000 + 1)
+        #expect(opened.answer == nil)
+        try other.execute("COMMIT")
+        thread?.join()
+        #expect(opened.answer == true)
+    }
+
+    /// What a thread has come to.
+    final class Seen: @unchecked Sendable {
+        private let lock = Lock()
+        private var noted: Bool?
+        var answer: Bool? { lock.locked { noted } }
+        func note(_ answer: Bool) { lock.locked { noted = answer } }
+    }
 }

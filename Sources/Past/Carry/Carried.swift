@@ -204,7 +204,7 @@ extension Archive {
         print.add(list.time.packed)
         print.add(list.how.rawValue)
         print.add(UInt8(list.isComplete ? 1 : 0))
-        print.add(UInt8((list.isOthers ? 1 : 0) | (list.isRemoved ? 2 : 0)))
+        print.add(UInt8(list.isOthers ? 1 : 0))
         var sum: UInt64 = 0
         for entry in list.entries {
             var print = Fingerprint()
