@@ -70,7 +70,7 @@ struct Results {
                 let text = String(value)
                 line += String(repeating: " ", count: max(1, end - line.count - text.count)) + text
             }
-            print(line + (sum.isWhole ? "         yes" : "          no"))
+            print(line + (sum.states == 0 ? "           –" : sum.isWhole ? "         yes" : "          no"))
         }
     }
 }
