@@ -30,7 +30,7 @@ struct OfflineApp: Sendable {
 
     /// Large things that a start does not need, and what is kept in parts as it is asked for.
     private static let left = [
-        "/basemap/", "/lab/", "/wasm/lab.wasm", "/styles/", "/sw.js", "/vendor/inter-rest.woff2",
+        "/basemap/", "/lab/", "/wasm/lab.wasm", "/styles/", "/screenshots/", "/sw.js", "/vendor/inter-rest.woff2",
         "/vendor/lab-icons.svg",
     ]
 

@@ -29,8 +29,12 @@ export function raise(section) {
   animation.cancel();
 }
 
-/** Sinks a sheet that the page no longer has. @param {import('./hold.js').Hold} sheet */
-export function sink(sheet) {
+/**
+ * Sinks a sheet that the page no longer has. What it covered is drawn a frame later: a long list takes as long to draw as all
+ * else that a tap on Close shows, and the sinking sheet still lies over it.
+ * @param {import('./hold.js').Hold} sheet @param {HTMLElement | undefined} under
+ */
+export function sink(sheet, under) {
   const height = sheet.height(), y = sheet.position(), { section, part } = sheet;
   if (height < 2 || sheet.isColumn() || still()) return;
   const stage = document.createElement('div');
@@ -44,6 +48,10 @@ export function sink(sheet) {
   document.body.append(stage);
   part.scroller.style.scrollSnapType = 'none';
   part.scroller.scrollTop = y;
+  if (under) {
+    under.style.visibility = 'hidden';
+    requestAnimationFrame(() => under.style.removeProperty('visibility'));
+  }
   const animation = down({ ...sheet, height: () => height });
   const gone = () => stage.remove();
   animation.finished.then(gone, gone);

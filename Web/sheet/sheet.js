@@ -59,7 +59,7 @@ function follow(root, send, core) {
     if (there.includes(section)) continue;
     sheets.delete(section);
     sheet.drop();
-    if (section.classList.contains('pushed') || !now) sink(sheet);
+    if (section.classList.contains('pushed') || !now) sink(sheet, now);
   }
   const fresh = new Set();
   for (const section of there) {

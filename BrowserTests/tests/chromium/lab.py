@@ -3,6 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from harness.axe import faults
 from harness.page import FRONT, live
 from harness.product import Product
 from harness.waiting import equal, until
@@ -37,6 +38,18 @@ def test_pages_without_breaches(page: Page, product: Product) -> None:
         equal(breaches(page), [], f"{address} in the dark")
         page.emulate_media(color_scheme="light")
     equal(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True, "nothing but strips scrolls sideways")
+
+
+def test_axe_finds_nothing_in_any_frame(page: Page, product: Product) -> None:
+    page.goto(f"{product.origin}/lab?ipad=1")
+    shown = page.evaluate(f"[...{SHOWN}].map(f => [f.src, f.width, f.height])")
+    equal(len(shown), 36, "frames: 27 phones, nine iPads")
+    for number, (address, width, height) in enumerate(shown):
+        page.set_viewport_size({"width": int(width), "height": int(height)})
+        # Every other one in the dark: all of it twice takes a minute and shows the same colours again.
+        page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        page.goto(address)
+        equal(faults(page), [], address)
 
 
 def test_controls_apply_to_every_frame(page: Page, product: Product) -> None:
