@@ -1,6 +1,7 @@
 import BarRules
 import Lab
 import Markup
+import TestKit
 import Testing
 
 @Suite struct BarPageTests {

@@ -1,5 +1,6 @@
 import App
 import BarRules
+import TestKit
 import Testing
 
 @testable import Lab

@@ -1,5 +1,6 @@
 import App
 import Lab
+import TestKit
 import Testing
 
 @Suite struct ContentPackTests {

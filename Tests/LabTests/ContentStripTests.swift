@@ -4,6 +4,7 @@ import Lab
 import Markup
 import Navigation
 import Screens
+import TestKit
 import Testing
 
 @Suite struct ContentStripTests {

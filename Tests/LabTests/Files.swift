@@ -1,11 +1,4 @@
-import Foundation
 import Lab
-
-/// The repository's root.
-let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// A file of the repository, by its path below the root.
-func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: root.appending(path: path))) }
 
 /// A content that keeps every rule, with room for a change: its parts by their keys.
 func contentText(modes: String? = nil, more: String = "") -> String {

@@ -1,5 +1,6 @@
 import Foundation
 @testable import Lab
+import TestKit
 import Testing
 import Wire
 
