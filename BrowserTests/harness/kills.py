@@ -198,13 +198,10 @@ def session(victim: Victim, dice: random.Random) -> list[tuple[str, object]]:
 def follow(models: list[Model], told: list[tuple[str, object]], tally: Tally) -> list[Model]:
     """What the list may be after a session that was cut off, the state shown last first."""
     asked: list[str] = []
-    steps_told: list[str] = []
-    for kind, value in told:
+    for number, (kind, value) in enumerate(told):
         if kind == "asked":
             asked.append(str(value))
-            steps_told.append(str(value))
             continue
-        steps_told.append(json.dumps(value))
         # A step that shows nothing leaves the list as it was: the first of the steps asked for that comes to this.
         tally.shown += 1
         after = models
@@ -212,8 +209,9 @@ def follow(models: list[Model], told: list[tuple[str, object]], tally: Tally) ->
             step = asked.pop(0)
             after = [model.after(step) for model in after]
         if not fits:
-            tally.wrong.append(f"shown {json.dumps(value)}, which no step leads to from {json.dumps(models[0].counts())}, undone {[model.undone[-3:] for model in models]} "
-                               f"after {steps_told}")
+            tally.wrong.append(
+                f"shown {json.dumps(value)}, which no step leads to from {json.dumps(models[0].counts())}, "
+                f"undone {[model.undone[-3:] for model in models]} after {told[:number + 1]}")
             return models
         models = fits
     may = list(models)
